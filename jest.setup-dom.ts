@@ -1,0 +1,7 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What browsers have and jsdom lacks.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+globalThis.CSS ??= {} as typeof CSS;
+globalThis.CSS.escape ??= (value: string) => value.replace(/[^\w-]/g, (c) => `\\${c}`);
