@@ -1,0 +1,48 @@
+import type { WorkflowName } from './paths';
+
+/** The frame a page is shown in: `public` before signing in, `simple` with a logo only, `main` with the navigation. */
+export type LayoutName = 'public' | 'simple' | 'main';
+
+/** An item of the desktop navigation and of the navigation drawer; the smaller order comes first. */
+export interface NavigationItem {
+  readonly label: string;
+  readonly order: number;
+}
+
+/** One page of a remote, known to the shell before it downloads any of the remote's code. */
+export interface RemoteRoute {
+  /** Key of the page in the `pages` of the remote's exposed module. */
+  readonly page: string;
+  /** A pattern of `patterns`. */
+  readonly path: string;
+  readonly layout: LayoutName;
+  /** Whether the page needs a session (spec section 6). */
+  readonly session: boolean;
+  /** The screen's name: its document title before the code is there. */
+  readonly title: string;
+  /** The workflow whose saved input the page is part of. */
+  readonly workflowArea?: WorkflowName;
+  readonly navigation?: NavigationItem;
+}
+
+/** Identity and routes of a remote: emitted into its manifest and from there into the registry. */
+export interface RemoteConfig {
+  /** Folder and package name, as in `mfe-invoices`. */
+  readonly id: string;
+  /** Japanese name, for the error panel. */
+  readonly name: string;
+  /** The team that answers for it. */
+  readonly owner: string;
+  readonly version: string;
+  /** The versions of the shell's port that the remote works with, as a semver range. */
+  readonly shellApi: string;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/** The version of the port between shell and remotes. A remote's `shellApi` range must hold it. */
+export const SHELL_API_VERSION = '1.0.0';
+
+/** Declares a remote. It only checks the type, so that `remote.config.ts` reads as data. */
+export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {
+  return config;
+}
