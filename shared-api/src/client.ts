@@ -1,0 +1,15 @@
+import createClient from 'openapi-fetch';
+import type { paths } from './generated/paths';
+
+/** Base path as the product spec writes it; the one request function sends it to the served version. */
+export const API_BASE = '/api/v1';
+
+/**
+ * The typed client over a given request function.
+ * @param fetch sends the request: session headers, version, retries and refresh are its business
+ * @param origin origin of the API; the page's own by default
+ */
+export const createApiClient = (fetch: (request: Request) => Promise<Response>, origin = '') =>
+  createClient<paths>({ baseUrl: `${origin}${API_BASE}`, fetch });
+
+export type ApiClient = ReturnType<typeof createApiClient>;

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+
+/** Date in Japan, `YYYY-MM-DD`. */
+export const JstDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Date in Japan, YYYY-MM-DD' });
+
+/** Moment, ISO 8601 with offset. */
+export const Moment = Type.String({ description: 'ISO 8601 with offset' });
+
+/** Whole yen, tax included; the upper bound is far above any real invoice and inside every integer type. */
+export const Yen = Type.Integer({ minimum: 0, maximum: 9_999_999_999, description: 'Whole yen' });
+
+export const PositiveYen = Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: 'Whole yen, at least 1' });
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Number of a received invoice, unique per buyer; shown as I-00000042. */
+export const DocNumber = Type.Integer({ minimum: 1, maximum: 99_999_999 });
+
+/** Paging as the product spec has it: `page` from 0, and `size`. */
+export const pagingQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+};
+
+/** Body of every refusal. `status` is the word or number the product spec names where it names one, else the HTTP status. */
+export const ErrorBody = Type.Object({
+  status: Type.Union([Type.Integer(), Type.String()]),
+  message: Type.String({ description: 'Japanese text for the user' }),
+  errors: Type.Array(
+    Type.Object({
+      field: Type.String({ description: 'Name of the field in the request body or query' }),
+      code: Type.String(),
+      message: Type.String({ description: 'Japanese: cause, then remedy' }),
+    }),
+  ),
+  request_id: Type.String(),
+});

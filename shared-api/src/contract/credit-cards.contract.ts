@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { operation } from '../operation';
+import { Id, PositiveYen } from './common.contract';
+
+export const CreditCard = Type.Object({
+  id: Id,
+  brand: Type.Union([
+    Type.Literal('JCB'), Type.Literal('VISA'), Type.Literal('MASTER'), Type.Literal('DINERS'), Type.Literal('SAISON'),
+  ]),
+  last_four: Type.String({ pattern: '^\\d{4}$' }),
+  expiry_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  expiry_year: Type.Integer({ minimum: 2000, maximum: 2099 }),
+  holder: Type.String(),
+});
+
+export const listCreditCards = operation({
+  id: 'listCreditCards', method: 'get', path: '/invoices/credit_cards', tag: 'Credit cards', access: 'session',
+  summary: 'Saved cards, newest first',
+  responses: { 200: Type.Object({ credit_cards: Type.Array(CreditCard) }) },
+});
+
+export const addCreditCard = operation({
+  id: 'addCreditCard', method: 'post', path: '/invoices/credit_cards', tag: 'Credit cards', access: 'session',
+  summary: 'Save a card by the token that the card gateway gave to its frame; the same token again is the same card',
+  body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 200 }) }),
+  responses: { 201: CreditCard },
+});
+
+/** An attempt to reserve an amount on a card. Its id is also the id of its result message. */
+export const Attempt = Type.Object({
+  attempt_id: Type.String({ description: 'UUID' }),
+  status: Type.Union([Type.Literal('authorised'), Type.Literal('challenge'), Type.Literal('failed')]),
+  challenge_url: Type.Union([Type.String(), Type.Null()], { description: 'Address of the 3-D Secure page for the frame' }),
+});
+
+export const approveCreditCard = operation({
+  id: 'approveCreditCard', method: 'post', path: '/invoices/credit_cards/approval', tag: 'Credit cards', access: 'session',
+  summary: 'Reserve the total on a card; answers with an attempt and, where due, a 3-D Secure challenge',
+  idempotent: true,
+  body: Type.Object({ credit_card_id: Id, total_amount: PositiveYen }),
+  responses: { 200: Attempt },
+});
+
+export const getResultMessage = operation({
+  id: 'getResultMessage', method: 'get', path: '/v_result_message/{id}', tag: 'Credit cards', access: 'session',
+  summary: "The buyer's text for the result of an attempt, after asking the card gateway where it is still open",
+  params: Type.Object({ id: Type.String({ minLength: 36, maxLength: 36 }) }),
+  responses: {
+    200: Type.Object({
+      id: Type.String(),
+      status: Attempt.properties.status,
+      reason: Type.Union([Type.String(), Type.Null()], { description: 'declined, insufficient, expired, challenge_failed, timeout' }),
+      message: Type.String({ description: 'Japanese: cause, then remedy' }),
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+import type { Operation } from '../operation';
+import * as creditCards from './credit-cards.contract';
+import * as files from './files.contract';
+import * as notifications from './notifications.contract';
+import * as payments from './payments.contract';
+import * as receivedInvoices from './received-invoices.contract';
+import * as suppliers from './suppliers.contract';
+import * as system from './system.contract';
+import * as users from './users.contract';
+
+const isOperation = (value: object): value is Operation => 'method' in value && 'responses' in value;
+
+/** Every call that exists, in the order of the OpenAPI document. A call that is not here is not served. */
+export const contract: readonly Operation[] = [users, notifications, suppliers, creditCards, files, payments, receivedInvoices, system]
+  .flatMap((module) => Object.values<object>(module))
+  .filter(isOperation);

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { operation } from '../operation';
+import { Id } from './common.contract';
+
+export const Tokens = Type.Object({
+  access_token: Type.String(),
+  id_token: Type.String(),
+  refresh_token: Type.String(),
+});
+
+/** Names and casing as in section 3 of the product spec. */
+export const Corporation = Type.Object({
+  corporate_name: Type.String(),
+  corporate_name_kana: Type.String(),
+  corporate_number: Type.String(),
+  representative_name: Type.String(),
+  representative_name_kana: Type.String(),
+  postal_code: Type.String(),
+  address_state: Type.String(),
+  address_city: Type.String(),
+  address_street: Type.String(),
+  address_building_name: Type.String(),
+  representative_birthday: Type.String(),
+  transfer_person_name: Type.String({ description: 'Half-width Zengin kana' }),
+});
+
+/** Names and casing as in section 3 of the product spec. */
+export const SoleProprietor = Type.Object({
+  business_name: Type.String(),
+  business_name_kana: Type.String(),
+  representative_last_name: Type.String(),
+  representative_first_name: Type.String(),
+  representative_last_name_kana: Type.String(),
+  representative_first_name_kana: Type.String(),
+  representative_birthday: Type.String(),
+  business_postal_code: Type.String(),
+  business_address_state: Type.String(),
+  business_address_city: Type.String(),
+  business_address_street: Type.String(),
+  business_address_building_name: Type.String(),
+  home_postal_code: Type.String(),
+  home_address_state: Type.String(),
+  home_address_city: Type.String(),
+  home_address_street: Type.String(),
+  home_address_building_name: Type.String(),
+  transfer_person_name: Type.String({ description: 'Half-width Zengin kana' }),
+});
+
+const loginUserFields = {
+  emailAddress: Type.String(),
+  userLastName: Type.String(),
+  userFirstName: Type.String(),
+  buyerId: Id,
+  phoneNumber: Type.String(),
+  externalIntegrationClientIds: Type.Array(Type.String()),
+};
+
+export const LoginUser = Type.Union([
+  Type.Object({ ...loginUserFields, businessForm: Type.Literal(1), corporation: Corporation }),
+  Type.Object({ ...loginUserFields, businessForm: Type.Literal(2), soleProprietor: SoleProprietor }),
+]);
+
+export const login = operation({
+  id: 'login', method: 'post', path: '/login', tag: 'Users', access: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: Type.Object({
+    email_address: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  responses: { 200: Tokens },
+});
+
+export const logout = operation({
+  id: 'logout', method: 'post', path: '/logout', tag: 'Users', access: 'session',
+  summary: 'End access and refresh of this session at once',
+  responses: { 204: null },
+});
+
+export const refreshTokens = operation({
+  id: 'refreshTokens', method: 'post', path: '/users/token', tag: 'Users', access: 'public',
+  summary: 'Rotate the refresh token; sent without auth headers',
+  body: Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 512 }) }),
+  responses: { 200: Tokens },
+});
+
+export const getUserInformation = operation({
+  id: 'getUserInformation', method: 'get', path: '/users/information', tag: 'Users', access: 'session',
+  summary: 'The login user and the buyer it signs in for',
+  responses: { 200: LoginUser },
+});

@@ -1,0 +1,2043 @@
+// Generated from the contract by `pnpm --filter shared-api generate`. Do not edit.
+export interface paths {
+    "/users/information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The login user and the buyer it signs in for */
+        get: operations["getUserInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with e-mail and password */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End access and refresh of this session at once */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rotate the refresh token; sent without auth headers */
+        post: operations["refreshTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/notifications/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a notification as read; again is the same */
+        post: operations["confirmNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One notification in full */
+        get: operations["getNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notifications, newest first, with the count of unread ones */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bank accounts of a supplier */
+        get: operations["listSupplierAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registered suppliers by kana, optionally of one status */
+        get: operations["listSuppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/credit_cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved cards, newest first */
+        get: operations["listCreditCards"];
+        put?: never;
+        /** Save a card by the token that the card gateway gave to its frame; the same token again is the same card */
+        post: operations["addCreditCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/credit_cards/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reserve the total on a card; answers with an attempt and, where due, a 3-D Secure challenge */
+        post: operations["approveCreditCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v_result_message/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's text for the result of an attempt, after asking the card gateway where it is still open */
+        get: operations["getResultMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check what was sent by its content and keep it */
+        post: operations["completeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/files/{id}/download/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address from which the file can be read for some minutes */
+        get: operations["createDownloadUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/files/upload/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed address to which the browser sends one file */
+        post: operations["createUploadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a file, from its signed address; never as a page */
+        get: operations["getFileContent"];
+        /** The content of a file, to its signed address */
+        put: operations["putFileContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Commission of a stored payment (invoice_id) or of an amount not stored yet */
+        get: operations["getCommission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment with its history */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/receipts/download/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of the receipt PDF of a transferred payment */
+        get: operations["getReceiptUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, newest first, optionally of one payment tab */
+        get: operations["listPayments"];
+        put?: never;
+        /** Submit a card payment of a received invoice with an authorised attempt */
+        post: operations["submitPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Received invoices, newest first; an invoice stands in every tab that one of its payments belongs to */
+        get: operations["listReceivedInvoices"];
+        put?: never;
+        /** Register a received invoice with its uploaded files */
+        post: operations["createReceivedInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices/{doc_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One received invoice with its files and payments */
+        get: operations["getReceivedInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The server's clock, and the days between which a transfer can be wished for if submitted now */
+        get: operations["getSystemTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banks/closed_day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days on which banks are closed, from the first of this month for fourteen months */
+        get: operations["listClosedDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client_errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An error that the browser met */
+        post: operations["reportClientError"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Error: {
+            status: number | string;
+            /** @description Japanese text for the user */
+            message: string;
+            errors: {
+                /** @description Name of the field in the request body or query */
+                field: string;
+                code: string;
+                /** @description Japanese: cause, then remedy */
+                message: string;
+            }[];
+            request_id: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getUserInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The login user and the buyer it signs in for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        emailAddress: string;
+                        userLastName: string;
+                        userFirstName: string;
+                        buyerId: number;
+                        phoneNumber: string;
+                        externalIntegrationClientIds: string[];
+                        /** @constant */
+                        businessForm: 1;
+                        corporation: {
+                            corporate_name: string;
+                            corporate_name_kana: string;
+                            corporate_number: string;
+                            representative_name: string;
+                            representative_name_kana: string;
+                            postal_code: string;
+                            address_state: string;
+                            address_city: string;
+                            address_street: string;
+                            address_building_name: string;
+                            representative_birthday: string;
+                            /** @description Half-width Zengin kana */
+                            transfer_person_name: string;
+                        };
+                    } | {
+                        emailAddress: string;
+                        userLastName: string;
+                        userFirstName: string;
+                        buyerId: number;
+                        phoneNumber: string;
+                        externalIntegrationClientIds: string[];
+                        /** @constant */
+                        businessForm: 2;
+                        soleProprietor: {
+                            business_name: string;
+                            business_name_kana: string;
+                            representative_last_name: string;
+                            representative_first_name: string;
+                            representative_last_name_kana: string;
+                            representative_first_name_kana: string;
+                            representative_birthday: string;
+                            business_postal_code: string;
+                            business_address_state: string;
+                            business_address_city: string;
+                            business_address_street: string;
+                            business_address_building_name: string;
+                            home_postal_code: string;
+                            home_address_state: string;
+                            home_address_city: string;
+                            home_address_street: string;
+                            home_address_building_name: string;
+                            /** @description Half-width Zengin kana */
+                            transfer_person_name: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email_address: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in with e-mail and password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End access and refresh of this session at once */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Rotate the refresh token; sent without auth headers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mark a notification as read; again is the same */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One notification in full */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        subject: string;
+                        kind: "action_required" | "notice";
+                        /** @description ISO 8601 with offset */
+                        received_at: string;
+                        is_confirmed: boolean;
+                        /** @description Plain text with line breaks */
+                        body: string;
+                        /** @description Received invoice it speaks of */
+                        doc_number: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Notifications, newest first, with the count of unread ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: {
+                            id: number;
+                            subject: string;
+                            kind: "action_required" | "notice";
+                            /** @description ISO 8601 with offset */
+                            received_at: string;
+                            is_confirmed: boolean;
+                        }[];
+                        total_count: number;
+                        count_unread: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSupplierAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bank accounts of a supplier */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: {
+                status?: "enable" | "disable";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Registered suppliers by kana, optionally of one status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suppliers: {
+                            id: number;
+                            name: string;
+                            name_kana: string;
+                            business_form: 1 | 2;
+                            corporate_number: string | null;
+                            status: "enable" | "disable";
+                        }[];
+                        /** @description Of the status asked for */
+                        total_count: number;
+                        /** @description Of every status */
+                        count_all: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCreditCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Saved cards, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        credit_cards: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addCreditCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Save a card by the token that the card gateway gave to its frame; the same token again is the same card */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                        last_four: string;
+                        expiry_month: number;
+                        expiry_year: number;
+                        holder: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    approveCreditCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    credit_card_id: number;
+                    /** @description Whole yen, at least 1 */
+                    total_amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Reserve the total on a card; answers with an attempt and, where due, a 3-D Secure challenge */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID */
+                        attempt_id: string;
+                        status: "authorised" | "challenge" | "failed";
+                        /** @description Address of the 3-D Secure page for the frame */
+                        challenge_url: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getResultMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The buyer's text for the result of an attempt, after asking the card gateway where it is still open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        status: "authorised" | "challenge" | "failed";
+                        /** @description declined, insufficient, expired, challenge_failed, timeout */
+                        reason: string | null;
+                        /** @description Japanese: cause, then remedy */
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    completeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description UUID */
+                    file_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Check what was sent by its content and keep it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID */
+                        id: string;
+                        file_name: string;
+                        content_type: "application/pdf" | "image/jpeg" | "image/png";
+                        /** @description Bytes */
+                        size: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createDownloadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed address from which the file can be read for some minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createUploadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_name: string;
+                    /** @description Bytes */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A signed address to which the browser sends one file */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID */
+                        file_id: string;
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getFileContent: {
+        parameters: {
+            query: {
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content of a file, from its signed address; never as a page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putFileContent: {
+        parameters: {
+            query: {
+                expires: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The content of a file, to its signed address */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCommission: {
+        parameters: {
+            query?: {
+                invoice_id?: number;
+                amount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Commission of a stored payment (invoice_id) or of an amount not stored yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Whole yen */
+                        amount: number;
+                        /** @description Hundredths of a percent */
+                        rate_basis_points: number;
+                        /** @description The flat commission of small amounts applies instead of the rate */
+                        is_flat: boolean;
+                        /** @description Whole yen */
+                        commission: number;
+                        /** @description Consumption tax inside the commission, whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: {
+                invoice_display_type?: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One payment with its history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                        status: number;
+                        is_action_required: boolean;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description Whole yen */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        supplier_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                        };
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        transfer_date: string;
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                        };
+                        /** @description ISO 8601 with offset */
+                        submitted_at: string;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiptUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed address of the receipt PDF of a transferred payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payments, newest first, optionally of one payment tab */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoices: {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                            status: number;
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description Whole yen */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            supplier_account: {
+                                id: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                            };
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            transfer_date: string;
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                            };
+                            /** @description ISO 8601 with offset */
+                            submitted_at: string;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                        }[];
+                        /** @description In this page */
+                        count: number;
+                        /** @description Of the tab asked for */
+                        total_count: number;
+                        /** @description Of every tab */
+                        total_count_is_action_required: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    doc_number: number;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    supplier_account_id: number;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    transfer_date: string;
+                    transfer_person_name: string;
+                    attempt_id: string;
+                    /** @description Whole yen, at least 1 */
+                    total_amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Submit a card payment of a received invoice with an authorised attempt */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                        status: number;
+                        is_action_required: boolean;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description Whole yen */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        supplier_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                        };
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        transfer_date: string;
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                        };
+                        /** @description ISO 8601 with offset */
+                        submitted_at: string;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReceivedInvoices: {
+        parameters: {
+            query?: {
+                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Received invoices, newest first; an invoice stands in every tab that one of its payments belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        received_invoices: {
+                            doc_number: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @description The supplier's own number; empty where the document has none */
+                            invoice_number: string;
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            issue_date: string;
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            due_date: string;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
+                            paid_amount: number;
+                            /** @description Whole yen */
+                            remaining_amount: number;
+                            latest_payment: {
+                                id: number;
+                                status: number;
+                                is_action_required: boolean;
+                                /** @description Date in Japan, YYYY-MM-DD */
+                                transfer_date: string;
+                                transferred_date: string | null;
+                                has_receipt: boolean;
+                            } | null;
+                        }[];
+                        /** @description Of the tab asked for */
+                        total_count: number;
+                        tab_counts: {
+                            all: number;
+                            waiting: number;
+                            review: number;
+                            actionRequired: number;
+                            reserved: number;
+                            history: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    supplier_id: number;
+                    invoice_number: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    issue_date: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    due_date: string;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    registration_number: string | null;
+                    memo: string;
+                    file_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Register a received invoice with its uploaded files */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        doc_number: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description The supplier's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
+                        paid_amount: number;
+                        /** @description Whole yen */
+                        remaining_amount: number;
+                        /** @description T and 13 digits */
+                        registration_number: string | null;
+                        memo: string;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description Newest first */
+                        payments: {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                            status: number;
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description Whole yen */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            supplier_account: {
+                                id: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                            };
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            transfer_date: string;
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                            };
+                            /** @description ISO 8601 with offset */
+                            submitted_at: string;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                doc_number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One received invoice with its files and payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        doc_number: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description The supplier's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
+                        paid_amount: number;
+                        /** @description Whole yen */
+                        remaining_amount: number;
+                        /** @description T and 13 digits */
+                        registration_number: string | null;
+                        memo: string;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description Newest first */
+                        payments: {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                            status: number;
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description Whole yen */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            supplier_account: {
+                                id: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                            };
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            transfer_date: string;
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                            };
+                            /** @description ISO 8601 with offset */
+                            submitted_at: string;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSystemTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server's clock, and the days between which a transfer can be wished for if submitted now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description ISO 8601 with offset */
+                        now: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        date: string;
+                        /** @description Moment up to which earliest_transfer_date holds, ISO 8601 with offset */
+                        cut_off_at: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        earliest_transfer_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        latest_transfer_date: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClosedDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Days on which banks are closed, from the first of this month for fourteen months */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        closed_days: {
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            date: string;
+                            /** @description Japanese, such as 土曜日 or 勤労感謝の日 */
+                            reason: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reportClientError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Shown to the user, so that support can find it */
+                    id: string;
+                    /** @description load, evaluate, render, runtime, promise, csp */
+                    phase: string;
+                    kind: string;
+                    message: string;
+                    /** @description Path of the page, without query */
+                    path: string;
+                    remote?: string;
+                    version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An error that the browser met */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

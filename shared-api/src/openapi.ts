@@ -1,0 +1,69 @@
+import type { TSchema } from 'typebox';
+import { ErrorBody } from './contract/common.contract';
+import { contract } from './contract/index';
+import type { Operation } from './operation';
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+}
+
+const errorResponse = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+
+function parametersOf(schema: TSchema | undefined, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] }: ObjectSchema = schema ?? {};
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key', in: 'header', required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+  description: 'Same key and body: the same answer. Same key, other body: 422.',
+};
+
+function responsesOf(op: Operation): object {
+  const content = (schema: TSchema | null) =>
+    schema ? { content: { 'application/json': { schema } } } : op.binary && op.method === 'get' ? { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } : {};
+  return {
+    ...Object.fromEntries(Object.entries(op.responses).map(([status, schema]) => [status, { description: op.summary, ...content(schema) }])),
+    default: errorResponse,
+  };
+}
+
+function requestBodyOf(op: Operation): object {
+  if (op.body) return { requestBody: { required: true, content: { 'application/json': { schema: op.body } } } };
+  if (op.binary && op.method === 'put') return { requestBody: { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } };
+  return {};
+}
+
+function operationObject(op: Operation): object {
+  return {
+    operationId: op.id,
+    summary: op.summary,
+    tags: [op.tag],
+    security: op.access === 'session' ? [{ idToken: [], accessToken: [] }] : [],
+    parameters: [...parametersOf(op.params, 'path'), ...parametersOf(op.query, 'query'), ...(op.idempotent ? [idempotencyKey] : [])],
+    ...requestBodyOf(op),
+    responses: responsesOf(op),
+    ...(op.beyondSpec ? { 'x-beyond-spec': true } : {}),
+  };
+}
+
+/** The OpenAPI 3.1 document of the contract, served at `/api/v2/openapi.json`. */
+export function buildOpenApi() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const op of contract) (paths[op.path] ??= {})[op.method] = operationObject(op);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'カードで請求書 API', version: '2' },
+    servers: [{ url: '/api/v2' }],
+    paths,
+    components: {
+      schemas: { Error: ErrorBody },
+      securitySchemes: {
+        idToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
+      },
+    },
+  };
+}

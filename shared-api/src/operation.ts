@@ -1,0 +1,33 @@
+import type { TSchema } from 'typebox';
+
+/**
+ * Who may make a call: `public` anyone, `session` a signed-in user (id token and access token),
+ * `signed` whoever holds the signed address that another call has given out.
+ */
+export type Access = 'public' | 'session' | 'signed';
+
+/** One call of the contract: the single source of validation, OpenAPI document, types and client. */
+export interface Operation {
+  /** Name of the call, unique, camelCase. */
+  readonly id: string;
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** Path below the base path, parameters in braces. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Successful responses by status; `null` is an empty body. Errors are the same for every call. */
+  readonly responses: Readonly<Record<number, TSchema | null>>;
+  /** Takes a required `Idempotency-Key`: same key and body, same answer; other body 422. */
+  readonly idempotent?: true;
+  /** Not in section 7 of the product spec. */
+  readonly beyondSpec?: true;
+  /** The body is not JSON (file content). */
+  readonly binary?: true;
+}
+
+/** Keeps the literal types of an operation's declaration. */
+export const operation = <const T extends Operation>(declaration: T): T => declaration;
