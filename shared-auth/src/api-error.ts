@@ -1,0 +1,50 @@
+import type { ErrorBody } from 'shared-api/types';
+
+/** Shown where the server could not be reached or did not answer as itself. */
+const OFFLINE_MESSAGE = 'サーバーに接続できませんでした。通信環境を確認して、やり直してください。';
+
+/** Shown where the server failed without a sentence of its own. */
+const UNEXPECTED_MESSAGE = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
+
+type FieldError = ErrorBody['errors'][number];
+
+/** A call that failed. `message` is Japanese text for the user; `httpStatus` is 0 where no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly httpStatus: number,
+    /** The word or number that the spec names for this failure, such as `expired_access_token`. */
+    readonly status: ErrorBody['status'],
+    message: string,
+    readonly errors: readonly FieldError[] = [],
+    /** Finds the call in the server's log. */
+    readonly requestId?: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** The failure of a call that got no answer. */
+export function offlineError(cause: unknown): ApiError {
+  return new ApiError(0, 'offline', OFFLINE_MESSAGE, [], undefined, cause);
+}
+
+/** The failure that an answer of 400 or above stands for, also where a proxy answered in the API's place. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const body = await errorBody(response);
+  if (body === null) return new ApiError(response.status, response.status, UNEXPECTED_MESSAGE);
+  return new ApiError(response.status, body.status, body.message, body.errors, body.request_id);
+}
+
+/** The error body of an answer, read from a copy; null where it has none. */
+export async function errorBody(response: Response): Promise<ErrorBody | null> {
+  try {
+    const body = (await response.clone().json()) as Partial<ErrorBody> | null;
+    if (body?.status === undefined) return null;
+    return { message: UNEXPECTED_MESSAGE, errors: [], request_id: '', ...body, status: body.status };
+  } catch {
+    return null;
+  }
+}

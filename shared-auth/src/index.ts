@@ -1,0 +1,8 @@
+export { $api, api } from './api';
+export { ApiError } from './api-error';
+export { useCurrentUser } from './current-user';
+export { newIdempotencyKey } from './idempotency-key';
+export { queryClient } from './query-client';
+export { clearSession, initSession, isSignedIn, signIn, useSignedIn, type SignedOutReason } from './session';
+export { signOut } from './sign-out';
+export type { Tokens, TokenStore } from './tokens';

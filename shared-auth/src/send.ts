@@ -1,0 +1,31 @@
+import { API_BASE } from 'shared-api/client';
+import type { Tokens } from './tokens';
+
+/** The version that the server serves. */
+const SERVED_BASE = '/api/v2';
+
+/**
+ * Sends one request: `/api/v1` becomes `/api/v2` (spec section 7), and a signed-in request carries the id token as
+ * `Authorization` and the access token beside it.
+ */
+export async function sendToApi(request: Request, tokens: Tokens | null): Promise<Response> {
+  const headers = new Headers(request.headers);
+  if (tokens !== null) {
+    headers.set('Authorization', tokens.idToken);
+    headers.set('access-token', tokens.accessToken);
+  }
+  // Read, not passed on: a Request handed over as it is makes its body a stream, which browsers refuse over HTTP/1.
+  const body = request.method === 'GET' ? undefined : await request.blob();
+  return fetch(served(request.url), {
+    method: request.method,
+    headers,
+    body: body?.size ? body : undefined,
+    signal: request.signal,
+  });
+}
+
+function served(address: string): URL {
+  const url = new URL(address);
+  if (url.pathname.startsWith(`${API_BASE}/`)) url.pathname = SERVED_BASE + url.pathname.slice(API_BASE.length);
+  return url;
+}

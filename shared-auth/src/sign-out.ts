@@ -1,0 +1,15 @@
+import { api } from './api';
+import { endSession, session } from './session';
+
+/** How long the server may take to end the session before the browser goes ahead, in ms. */
+const LOGOUT_TIMEOUT_MS = 5_000;
+
+/** ログアウト: ends the session at the server and, whatever that answers, here; then the sign-in page. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.POST('/logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
+  } catch {
+    // Unreachable or already over: the browser forgets the session all the same.
+  }
+  endSession('user', session().store.get());
+}
