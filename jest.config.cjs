@@ -10,6 +10,6 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{shared-rules,shared-api,federation,launcher,api/src,card-gateway/src}/**/*.test.ts'] },
-    { ...common, displayName: 'ui', testEnvironment: 'jsdom', setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'], testMatch: ['<rootDir>/{host,mfe-*,shared-auth,shared-shell,shared-ui,shared-features}/**/*.test.{ts,tsx}'] },
+    { ...common, displayName: 'ui', testEnvironment: '<rootDir>/jest.environment-dom.cjs', setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'], testMatch: ['<rootDir>/{host,mfe-*,shared-auth,shared-shell,shared-ui,shared-features}/**/*.test.{ts,tsx}'] },
   ],
 };
