@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Origins beyond its own that a page may use. */
+interface PageSources {
+  /** Remotes: their scripts, styles, pictures, fonts and manifests. */
+  readonly scripts: readonly string[];
+  /** Pages shown in frames: the card gateway, the help chat. */
+  readonly frames: readonly string[];
+}
+
+/** The two style elements that react-aria writes, letter for letter: allowed by hash, every other one is refused. */
+export const REACT_ARIA_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+/** What is only loaded by other pages needs nothing itself, also when someone opens it as a page. */
+export const REMOTE_FILES_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The content security policy of a page of ours: no inline code, no eval, and strings become script addresses only
+ * through the one Trusted Types policy `default`, which knows our origins.
+ *
+ * Workers come from the page's own origin: browsers start none from another one.
+ */
+export function contentSecurityPolicy({ scripts, frames }: PageSources): string {
+  const code = ["'self'", ...scripts];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': code,
+    'style-src': [...code, ...REACT_ARIA_STYLES.map(hashSource)],
+    'img-src': [...code, 'data:', 'blob:'],
+    'font-src': code,
+    'connect-src': code,
+    'worker-src': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'trusted-types': ['default'],
+    'require-trusted-types-for': ["'script'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

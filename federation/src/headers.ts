@@ -1,0 +1,50 @@
+import { contentSecurityPolicy, REMOTE_FILES_POLICY } from './content-security-policy';
+
+/** A site that serves built files, and what its pages may reach. Origins are without a slash at the end. */
+export type Site =
+  | { readonly kind: 'host'; readonly remotes: readonly string[]; readonly frames: readonly string[] }
+  | { readonly kind: 'standalone'; readonly frames: readonly string[] }
+  | { readonly kind: 'remote' };
+
+/** Files whose name holds a hash of their content: they never change. */
+const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Nothing here uses a device; a frame of the help chat gets none either. */
+const PERMISSIONS =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+
+/**
+ * The headers a static server sends with a file of a site: the one table for every server and proxy.
+ *
+ * @param path path of the file on the site, as in `/index.html`
+ */
+export function headersFor(site: Site, path: string): Record<string, string> {
+  return {
+    'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(site.kind === 'remote' ? REMOTE_HEADERS : pageHeaders(site)),
+  };
+}
+
+/** A remote's files are public code that pages of another origin load: scripts, styles and the manifest. */
+const REMOTE_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': REMOTE_FILES_POLICY,
+};
+
+function pageHeaders(site: Exclude<Site, { kind: 'remote' }>): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy({
+      scripts: site.kind === 'host' ? site.remotes : [],
+      frames: site.frames,
+    }),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+}

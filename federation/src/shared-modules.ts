@@ -1,0 +1,46 @@
+/** How webpack federation treats one shared module (a part of its `SharedConfig`). */
+interface SharedPolicy {
+  readonly singleton: true;
+  readonly requiredVersion: string | false;
+  readonly eager?: true;
+  readonly import?: false;
+}
+
+/**
+ * Every module of which the page holds one copy, with the versions a remote accepts. Packages of this workspace have
+ * no range: what a remote needs of them is said by the range of the shell's port in its `remote.config.ts`.
+ *
+ * react-aria-components is not here on purpose: it is reached through `shared-ui`, which is shared in a few parts.
+ */
+export const SHARED_MODULES = {
+  react: '^19.3.0',
+  'react/jsx-runtime': '^19.3.0',
+  'react-dom': '^19.3.0',
+  'react-dom/client': '^19.3.0',
+  'react-router': '^7.18.0',
+  'react-router-dom': '^7.18.0',
+  jotai: '^2.20.0',
+  '@tanstack/react-query': '^5.108.0',
+  'shared-auth': false,
+  'shared-shell': false,
+  'shared-ui/core': false,
+  'shared-ui/forms': false,
+  'shared-ui/tables': false,
+  'shared-ui/overlays': false,
+} as const satisfies Record<string, string | false>;
+
+/** The shared modules of the host: all of them, in its first download, so that no remote waits for one. */
+export function hostShared(): Record<string, SharedPolicy> {
+  return policy({ eager: true });
+}
+
+/** The shared modules of a remote in the shell: none of its own, all from the host. */
+export function remoteShared(): Record<string, SharedPolicy> {
+  return policy({ import: false });
+}
+
+function policy(extra: Pick<SharedPolicy, 'eager' | 'import'>): Record<string, SharedPolicy> {
+  return Object.fromEntries(
+    Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [name, { singleton: true as const, requiredVersion, ...extra }]),
+  );
+}

@@ -1,0 +1,84 @@
+import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Which package is built, and how. */
+interface Build {
+  /** Folder name of the package; also keeps its class names and globals apart from those of other packages. */
+  readonly id: string;
+  readonly build: 'host' | 'remote' | 'standalone';
+  readonly directory: string;
+  /** Folder of the result, below the package's. */
+  readonly output: string;
+}
+
+/** What every build shares: TypeScript, styles, hashed names, source maps, a cache on disk. */
+export function baseConfig({ id, build, directory, output }: Build): Configuration {
+  return {
+    name: `${id}:${build}`,
+    context: directory,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    output: {
+      path: join(directory, output),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `${id}-${build}`,
+      filename: '[name].[contenthash].js',
+      chunkFilename: '[name].[contenthash].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [typescript, styles, stylesOfVanillaExtract, pictures] },
+    plugins: [
+      new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify })],
+    },
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      name: `${id}-${build}`,
+      cacheDirectory: join(root, '.cache/webpack'),
+      buildDependencies: { config: [join(directory, 'webpack.config.ts'), dirname(fileURLToPath(import.meta.url))] },
+    },
+    infrastructureLogging: { level: 'error' },
+    stats: { preset: 'errors-warnings', assets: true, assetsSpace: 5, excludeAssets: /\.map$/, timings: true },
+  };
+}
+
+// Types are checked by the compiler on its own; here they are only taken out.
+const typescript = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    configFile: join(root, 'tsconfig.browser.json'),
+    compilerOptions: { noEmit: false, incremental: false, allowImportingTsExtensions: false },
+  },
+};
+
+const styles = {
+  test: /\.css$/,
+  exclude: /\.vanilla\.css$/,
+  use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+};
+
+const stylesOfVanillaExtract = {
+  test: /\.vanilla\.css$/,
+  use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { url: false } }],
+};
+
+const pictures = { test: /\.(svg|png|jpg|woff2)$/, type: 'asset' };

@@ -1,0 +1,88 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { hostShared, remoteShared } from './shared-modules';
+import { federationName } from './remote-identity';
+import type { RemoteIdentity } from './remote-identity';
+import { MANIFEST_FILE } from './manifest';
+import { baseConfig } from './webpack-base';
+
+const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
+const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
+
+/**
+ * The build of the host: `dist`, with every shared module in its first download.
+ *
+ * @param directory the host's folder; by default where the build is started
+ */
+export function createHostConfig(directory = process.cwd()): Configuration {
+  const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({ template: join(directory, 'src/index.html') }),
+      new ModuleFederationPlugin({
+        name: 'host',
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  };
+}
+
+/**
+ * The two builds of a remote: `dist/remote` for the shell, without any shared module, and `dist/standalone`, an
+ * application of its own that carries all it needs.
+ *
+ * @param remote the content of its `remote.config.ts`, which goes into the manifest
+ * @param directory the remote's folder; by default where the build is started
+ */
+export function createRemoteConfig(remote: RemoteIdentity, directory = process.cwd()): Configuration[] {
+  return [shellBuild(remote, directory), standaloneBuild(remote, directory)];
+}
+
+function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
+  const base = baseConfig({ id: remote.id, build: 'remote', directory, output: 'dist/remote' });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federationName(remote.id),
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        manifest: {
+          fileName: MANIFEST_FILE,
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData, { shell: remote });
+            return stats;
+          },
+        },
+        dts: false,
+      }),
+    ],
+  };
+}
+
+function standaloneBuild(remote: RemoteIdentity, directory: string): Configuration {
+  const base = baseConfig({ id: remote.id, build: 'standalone', directory, output: 'dist/standalone' });
+  return {
+    ...base,
+    entry: { main: [policyEntry, './src/index.ts'] },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({ title: remote.name, template: standaloneTemplate }),
+    ],
+  };
+}

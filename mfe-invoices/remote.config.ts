@@ -1,0 +1,16 @@
+import { patterns } from 'shared-shell/paths';
+import { defineRemote } from 'shared-shell/remote-config';
+
+/** Identity and routes: the shell reads them from the registry before it downloads any code. */
+export const remoteConfig = defineRemote({
+  id: 'mfe-invoices',
+  name: '受取請求書',
+  owner: '請求書チーム',
+  version: '0.1.0',
+  shellApi: '^1.0.0',
+  routes: [
+    { page: 'received-invoice-list', path: patterns.receivedInvoices, layout: 'main', session: true, title: '受取請求書', navigation: { label: '受取請求書', order: 1 } },
+    { page: 'received-invoice-add', path: patterns.receivedInvoiceAdd, layout: 'main', session: true, title: '請求書の登録', workflowArea: 'received-invoice' },
+    { page: 'received-invoice', path: patterns.receivedInvoice, layout: 'main', session: true, title: '請求書' },
+  ],
+});

@@ -1,0 +1,4 @@
+/** The page of `patterns.receivedInvoices`. */
+export function Page() {
+  return <h1>受取請求書</h1>;
+}

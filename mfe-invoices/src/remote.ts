@@ -1,0 +1,12 @@
+import type { RemoteModule } from 'shared-shell';
+import { remoteConfig } from '../remote.config';
+
+/** The versions of the shell's port that this code works with. */
+export const shellApi = remoteConfig.shellApi;
+
+/** The pages by the ids of the route table, each downloaded when it is first shown. */
+export const pages: RemoteModule['pages'] = {
+  'received-invoice-list': () => import('./pages/received-invoice-list.page'),
+  'received-invoice-add': () => import('./pages/received-invoice-add.page'),
+  'received-invoice': () => import('./pages/received-invoice.page'),
+};

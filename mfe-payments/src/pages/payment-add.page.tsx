@@ -1,0 +1,4 @@
+/** The page of `patterns.paymentAdd`. */
+export function Page() {
+  return <h1>カード払いの申請</h1>;
+}

@@ -1,0 +1,13 @@
+import type { RemoteModule } from 'shared-shell';
+import { remoteConfig } from '../remote.config';
+
+/** The versions of the shell's port that this code works with. */
+export const shellApi = remoteConfig.shellApi;
+
+/** The pages by the ids of the route table, each downloaded when it is first shown. */
+export const pages: RemoteModule['pages'] = {
+  'payment-upload': () => import('./pages/payment-upload.page'),
+  'payment-add': () => import('./pages/payment-add.page'),
+  'payment-add-confirm': () => import('./pages/payment-add-confirm.page'),
+  'payment-complete': () => import('./pages/payment-complete.page'),
+};
