@@ -1,0 +1,100 @@
+import { parseDate } from '@internationalized/date';
+import { CONFIGURATION_DEFAULTS } from './defaults';
+import { afterLatestDate, bankClosed, bankClosedYearEnd, earliestDate } from './messages';
+import { dayOfWeek, epochOf, jstDate, jstMinutes, type JstMoment } from './time';
+
+/** Daily cut-off in minutes since midnight in Japan: 15:00 (domain model, "Calendar"). */
+export const DEFAULT_CUT_OFF_MINUTES = 15 * 60;
+/** Bank business days between reception and the earliest transfer. */
+export const DEFAULT_BUSINESS_DAYS = CONFIGURATION_DEFAULTS.transferBusinessDays;
+/** Calendar days ahead that a transfer may be booked. */
+export const DEFAULT_DAYS_AHEAD = CONFIGURATION_DEFAULTS.transferDaysAhead;
+
+/** National holidays of Japan as 'YYYY-MM-DD'; weekends and the turn of the year need not be among them. */
+export type Holidays = ReadonlySet<string>;
+
+/** What the earliest transfer date depends on. */
+export interface EarliestOptions {
+  /** The server's time: an ISO date-time (Japan time when it has no offset), or day and minutes in Japan. */
+  now: string | JstMoment;
+  cutOffMinutes?: number;
+  businessDays?: number;
+  holidays: Holidays;
+}
+
+const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
+
+const isYearEnd = (date: string): boolean => ['12-31', '01-01', '01-02', '01-03'].includes(date.slice(5));
+
+/** Whether banks are closed: Saturday, Sunday, national holiday, 31 December to 3 January. Date 'YYYY-MM-DD' in Japan. */
+export function isBankClosed(date: string, holidays: Holidays): boolean {
+  const day = dayOfWeek(date);
+  return day === 0 || day === 6 || isYearEnd(date) || holidays.has(date);
+}
+
+/** The bank business day that lies `days` business days after a date; with 0 the date itself, even a closed one. */
+export function addBusinessDays(date: string, days: number, holidays: Holidays): string {
+  let result = date;
+  for (let left = days; left > 0; left -= isBankClosed(result, holidays) ? 0 : 1) result = addDays(result, 1);
+  return result;
+}
+
+/** The date itself when banks are open, else the last business day before it (a due date on a closed day). */
+export function previousBusinessDay(date: string, holidays: Holidays): string {
+  let result = date;
+  while (isBankClosed(result, holidays)) result = addDays(result, -1);
+  return result;
+}
+
+/**
+ * The business day on which a submission counts as received: today before the cut-off, else the next business day.
+ * At the cut-off minute itself it is too late.
+ */
+export function receptionDate({ now, cutOffMinutes = DEFAULT_CUT_OFF_MINUTES, holidays }: EarliestOptions): string {
+  const { date, minutes } = momentOf(now);
+  const isInTime = minutes < cutOffMinutes && !isBankClosed(date, holidays);
+  return isInTime ? date : addBusinessDays(date, 1, holidays);
+}
+
+/**
+ * Earliest transfer date, 'YYYY-MM-DD' in Japan: so many bank business days after reception (domain model, "Calendar").
+ */
+export function earliestTransferDate(options: EarliestOptions): string {
+  const { businessDays = DEFAULT_BUSINESS_DAYS, holidays } = options;
+  return addBusinessDays(receptionDate(options), businessDays, holidays);
+}
+
+/** Latest date that may be booked, counted in calendar days from today; it may be a closed day. */
+export function latestTransferDate(today: string, daysAhead: number = DEFAULT_DAYS_AHEAD): string {
+  return addDays(today, daysAhead);
+}
+
+/** Last day, until 23:59 in Japan, on which the buyer may cancel a booked transfer: the day before it. */
+export function lastCancelDate(transferDate: string): string {
+  return addDays(transferDate, -1);
+}
+
+/** Why banks are closed on a date, in Japanese; null when they are open. */
+export function closedReason(date: string, holidays: Holidays): string | null {
+  if (!isBankClosed(date, holidays)) return null;
+  return isYearEnd(date) ? bankClosedYearEnd : bankClosed;
+}
+
+/**
+ * Why a date cannot be the transfer date, in Japanese; null when it can. A date past the due date is only worth a
+ * warning and is not refused here.
+ */
+export function transferDateReason(
+  date: string,
+  range: { earliest: string; latest: string; holidays: Holidays },
+): string | null {
+  if (date < range.earliest) return earliestDate(range.earliest);
+  if (date > range.latest) return afterLatestDate(range.latest);
+  return closedReason(date, range.holidays);
+}
+
+function momentOf(now: string | JstMoment): JstMoment {
+  if (typeof now !== 'string') return now;
+  const epochMs = epochOf(now);
+  return { date: jstDate(epochMs), minutes: jstMinutes(epochMs) };
+}

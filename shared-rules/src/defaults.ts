@@ -1,0 +1,22 @@
+/**
+ * The constants that spec section 9 gives without a meaning (300, 300, 5, 3, 30, 3, 0, 3), in its order, under the
+ * meanings that the trade suggests (trade rules, "Fee", remark H). They are defaults of configuration, nothing more.
+ */
+export const CONFIGURATION_DEFAULTS = {
+  /** Smallest fee before tax, yen; with tax it is the flat commission of 330 yen. */
+  minimumFeeBeforeTaxYen: 300,
+  /** Commission rate in basis points: 3 %. */
+  rateBasisPoints: 300,
+  /** Tries that a one-time code allows. */
+  oneTimeCodeTries: 5,
+  /** Bank business days between reception and the earliest transfer. */
+  transferBusinessDays: 3,
+  /** Calendar days ahead that a transfer may be booked. */
+  transferDaysAhead: 30,
+  /** Automatic retries of a request that failed on the way. */
+  requestRetries: 3,
+  /** Number of the first page of a list. */
+  firstPage: 0,
+  /** Characters of the branch code of a bank. */
+  branchCodeLength: 3,
+} as const;

@@ -1,0 +1,113 @@
+import { formatMinutes, formatMonthDay } from './time';
+
+// Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the screen.
+
+export const required = (label: string): string => `${label}が入力されていません。`;
+export const requiredChoice = (label: string): string => `${label}が選択されていません。`;
+export const fileMissing = '請求書ファイルが選択されていません。';
+
+export const mailInvalid = 'メールアドレスの形式が正しくありません。例: taro@example.co.jp';
+/** Sign-in, the same whichever of the two is wrong. */
+export const signInFailed = 'メールアドレスまたはパスワードが正しくありません。';
+export const passwordTooShort = (minimum: number): string => `パスワードは${minimum}文字以上で入力してください。`;
+export const passwordTooLong = (maximum: number): string => `パスワードは${maximum}文字以内で入力してください。`;
+export const passwordCommon = '推測されやすいパスワードです。別のパスワードを入力してください。';
+export const passwordMismatch = '新しいパスワードと確認用パスワードが一致しません。';
+export const codeWrong = '認証コードが正しくありません。もう一度入力してください。';
+export const codeExpired = '認証コードの有効期限が切れています。再送してください。';
+
+export const postalInvalid = '郵便番号は7桁の数字で入力してください。';
+export const postalUnknown = '該当する住所が見つかりません。住所を直接入力してください。';
+export const phoneInvalid = '電話番号は10桁または11桁の数字で入力してください。';
+export const kanaInvalid = (label: string): string => `${label}はカタカナで入力してください。`;
+export const corporateNumberFormat = '法人番号は13桁の数字で入力してください。';
+export const corporateNumberWrong = '法人番号が正しくありません。番号を確認してください。';
+export const registrationNumberFormat = '登録番号は「T」と13桁の数字で入力してください。';
+export const birthdayInvalid = '生年月日が正しくありません。';
+export const birthdayInFuture = '未来の日付は入力できません。';
+
+export const bankMissing = requiredChoice('金融機関');
+export const branchMissing = requiredChoice('支店');
+export const accountNumberInvalid = '口座番号は7桁以内の数字で入力してください。';
+/** @param invalid the characters that Zengin does not know, as typed */
+export const holderCharacters = (invalid: readonly string[]): string =>
+  `口座名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
+/** @param length half-width characters now */
+export const holderTooLong = (limit: number, length: number): string =>
+  `口座名義は半角${limit}文字以内で入力してください(現在${length}文字)。`;
+export const holderMismatch = '口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。';
+/** @param invalid the characters that Zengin does not know, as typed */
+export const transferNameCharacters = (invalid: readonly string[]): string =>
+  `振込名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
+export const transferNameTooLong = (limit: number): string => `振込名義は${limit}文字以内で入力してください。`;
+
+export const amountInvalid = '金額は1円以上の整数で入力してください。';
+export const amountAboveInvoice = '請求金額を超える金額は入力できません。';
+export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
+export const closedDay = '銀行休業日は選択できません。';
+
+export const cardNumberInvalid = 'カード番号が正しくありません。番号を確認してください。';
+export const brandRefused =
+  'American Expressはご利用いただけません。Visa、Mastercard、JCB、Diners Club、セゾンカードをご利用ください。';
+export const cardExpired = '有効期限が切れているカードは登録できません。';
+export const challengeFailed =
+  '本人認証が完了しませんでした。もう一度お試しいただくか、別のカードをご利用ください。';
+export const cardDeclined =
+  'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
+
+export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアップロードできません。';
+export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
+export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
+export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
+/** Warning, never a refusal. @param identifier display form, I-00000012 */
+export const duplicateInvoice = (identifier: string): string =>
+  `同じ取引先・金額の請求書がすでに登録されています(${identifier})。重複していないか確認してください。`;
+export const promotionInvalid = 'プロモーションコードが正しくありません。';
+export const promotionExpired = 'このコードは有効期限が切れています。';
+
+// Answers of the server to what came too late.
+export const requestAlreadyCancelled = 'この依頼は、すでにキャンセル済みです。';
+export const applicationAlreadyExamined = 'この申請は、すでに審査が完了しています。';
+export const applicationAlreadyCancelled = 'この申請は、すでにキャンセル済みです。';
+export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+export const unexpectedError = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
+
+// Transfer-date reasons.
+export const bankClosed = '土日祝日は銀行休業日のため選択できません。';
+export const bankClosedYearEnd = '年末年始は銀行休業日のため選択できません。';
+/** @param date 'YYYY-MM-DD' */
+export const earliestDate = (date: string): string => `最短の振込日は${formatMonthDay(date)}です。`;
+/** @param date 'YYYY-MM-DD' */
+export const afterLatestDate = (date: string): string => `振込日は${formatMonthDay(date)}までの日付を選択してください。`;
+/** Warning when the transfer comes after the due date. */
+export const pastDueDate = '支払期日を過ぎています。';
+/** @param cutOffMinutes since midnight in Japan */
+export const afterCutOff = (cutOffMinutes: number): string =>
+  `本日${formatMinutes(cutOffMinutes)}を過ぎたため、翌営業日の受付になります。`;
+
+// Empty lists.
+export const noReceivedInvoices = '受取請求書はありません。請求書を登録して、カード払いを申請できます。';
+export const noSuppliers = '取引先はありません。';
+export const noMatchingInvoices = '該当する請求書はありません。別の条件を試してください。';
+export const noNotifications = 'お知らせはありません。';
+export const noRequestedCollections = '依頼中のカード払い依頼はありません。';
+
+// Snackbars after success.
+export const saved = '保存しました。';
+export const applicationReceived = '申請を受け付けました。';
+export const supplierRegistered = '取引先を登録しました。';
+export const deleted = '削除しました。';
+export const requestSent = '依頼を送信しました。';
+export const copied = 'コピーしました。';
+
+// Dialogs.
+export const disableSupplierTitle = '取引先の無効化';
+export const disableSupplierText =
+  '以下の取引先を無効にしますか？　新しい申請には使えなくなります。この操作は元に戻せません。';
+export const cancelApplicationTitle = '申請のキャンセル';
+export const cancelApplicationText =
+  'この申請をキャンセルしますか？　カードのご利用枠が戻るまで数日かかることがあります。';
+export const leavePage = '入力中の内容は保存されません。ページを離れますか？';
+export const requestKeyFailedTitle = '請求書支払いの取得に失敗しました';
+export const requestKeyFailedText =
+  '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';

@@ -1,0 +1,8 @@
+/** Status of the key in a request mail (spec section 4). */
+export const RequestKeyStatus = { Valid: 1, Expired: 2, Invalid: 3 } as const;
+export type RequestKeyStatus = (typeof RequestKeyStatus)[keyof typeof RequestKeyStatus];
+
+/** Only a valid, unused key is linked (spec section 4). */
+export function isLinkable(key: { keyStatus: RequestKeyStatus; isUsed: boolean }): boolean {
+  return key.keyStatus === RequestKeyStatus.Valid && !key.isUsed;
+}

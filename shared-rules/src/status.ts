@@ -1,0 +1,117 @@
+/** Examination status of an invoice record (spec section 4). The numbers are the contract's and the database's. */
+export const ExaminationStatus = {
+  InProgress: 1,
+  InProgressExaminationChecked: 2,
+  InProgressExaminationCompleted: 3,
+  TransferCompleted: 4,
+  Cancel: 5,
+  BuyerNotRegistered: 6,
+  WaitingForPayment: 7,
+  Expired: 8,
+} as const;
+export type ExaminationStatus = (typeof ExaminationStatus)[keyof typeof ExaminationStatus];
+
+/** Statuses whose amounts count against the amount of the received invoice (domain model, "One record, two sides"). */
+export const LIVE_STATUSES: readonly ExaminationStatus[] = [
+  ExaminationStatus.InProgress,
+  ExaminationStatus.InProgressExaminationChecked,
+  ExaminationStatus.InProgressExaminationCompleted,
+  ExaminationStatus.TransferCompleted,
+  ExaminationStatus.WaitingForPayment,
+];
+
+/** What an invoice record is to the one who looks at it (spec section 3). */
+export const InvoiceType = {
+  InvoicePayment: 'InvoicePayment',
+  InvoiceRequestBuyer: 'InvoiceRequestBuyer',
+  InvoiceRequestSeller: 'InvoiceRequestSeller',
+} as const;
+export type InvoiceType = (typeof InvoiceType)[keyof typeof InvoiceType];
+
+/** Colour family of a status chip (screens, "Statuses"); warning means "your turn". */
+export type StatusTone = 'neutral' | 'info' | 'teal' | 'success' | 'warning';
+
+const TONES: Record<ExaminationStatus, StatusTone> = {
+  1: 'info',
+  2: 'info',
+  3: 'teal',
+  4: 'success',
+  5: 'neutral',
+  6: 'neutral',
+  7: 'warning',
+  8: 'neutral',
+};
+
+/**
+ * Tone of a status chip.
+ * @param status null when the received invoice has no payment yet
+ * @param actionRequired the examiner sent it back; only the buyer is told so
+ * @param viewer who looks: waiting for payment is the buyer's turn, not the seller's
+ */
+export function statusTone(
+  status: ExaminationStatus | null,
+  actionRequired = false,
+  viewer: 'buyer' | 'seller' = 'buyer',
+): StatusTone {
+  if (status === null) return 'neutral';
+  if (viewer === 'seller') return status === ExaminationStatus.WaitingForPayment ? 'neutral' : TONES[status];
+  return actionRequired ? 'warning' : TONES[status];
+}
+
+/** Number that the seller's screens give a status: 1 not registered … 7 cancelled (spec section 4, collection tabs). */
+export function collectionNumber(status: ExaminationStatus): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  switch (status) {
+    case ExaminationStatus.BuyerNotRegistered:
+      return 1;
+    case ExaminationStatus.WaitingForPayment:
+      return 2;
+    case ExaminationStatus.InProgress:
+    case ExaminationStatus.InProgressExaminationChecked:
+      return 3;
+    case ExaminationStatus.InProgressExaminationCompleted:
+      return 4;
+    case ExaminationStatus.TransferCompleted:
+      return 5;
+    case ExaminationStatus.Expired:
+      return 6;
+    case ExaminationStatus.Cancel:
+      return 7;
+  }
+}
+
+const BUYER_LABELS: Record<ExaminationStatus, string> = {
+  1: '審査中',
+  2: '審査中 (内容確認済み)',
+  3: '振込予約済み',
+  4: '振込完了',
+  5: 'キャンセル済み',
+  6: '登録待ち',
+  7: 'お支払い待ち',
+  8: '期限切れ',
+};
+
+const SELLER_LABELS: Record<ExaminationStatus, string> = {
+  1: '審査中',
+  2: '審査中',
+  3: '入金予定',
+  4: '入金完了',
+  5: 'キャンセル済み',
+  6: '取引先の登録待ち',
+  7: '決済待ち',
+  8: '期限切れ',
+};
+
+/**
+ * Word of a status for the buyer (screens, "Statuses").
+ * @param status null when the received invoice has no payment yet
+ * @param actionRequired the examiner sent it back
+ */
+export function buyerStatusLabel(status: ExaminationStatus | null, actionRequired = false): string {
+  if (status === null) return '未申請';
+  return actionRequired ? '要対応' : BUYER_LABELS[status];
+}
+
+/** Word of a status for the corporation that asked for the payment (screens, "Statuses"). */
+export function sellerStatusLabel(status: ExaminationStatus): string {
+  return SELLER_LABELS[status];
+}

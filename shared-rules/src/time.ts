@@ -1,0 +1,75 @@
+import { getDayOfWeek, parseDate } from '@internationalized/date';
+
+// Japan has had one offset and no summer time since 1951.
+const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
+const WEEKDAYS = '日月火水木金土';
+
+/** A moment as the rules need it: the day in Japan ('YYYY-MM-DD') and the minutes since its midnight. */
+export interface JstMoment {
+  date: string;
+  minutes: number;
+}
+
+const shifted = (epochMs: number): string => new Date(epochMs + JST_OFFSET_MS).toISOString();
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The day in Japan, 'YYYY-MM-DD', of a moment in ms since the epoch, whatever the zone of the machine. */
+export function jstDate(epochMs: number): string {
+  return shifted(epochMs).slice(0, 10);
+}
+
+/** Minutes since midnight in Japan of a moment in ms since the epoch. */
+export function jstMinutes(epochMs: number): number {
+  const text = shifted(epochMs);
+  return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+}
+
+/**
+ * Epoch ms of an ISO date-time. One without an offset is Japan time.
+ * @throws RangeError for anything else
+ */
+export function epochOf(iso: string): number {
+  const epochMs = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}+09:00`);
+  if (Number.isNaN(epochMs)) throw new RangeError(`Not an ISO date-time: ${iso}`);
+  return epochMs;
+}
+
+/** Day of the week of a date 'YYYY-MM-DD': 0 Sunday … 6 Saturday. */
+export function dayOfWeek(date: string): number {
+  return getDayOfWeek(parseDate(date), 'ja-JP', 'sun');
+}
+
+const weekday = (date: string): string => WEEKDAYS.charAt(dayOfWeek(date));
+
+/** '2026-11-30' → "2026/11/30" (screens, "Dates"). */
+export function formatDate(date: string): string {
+  return date.replaceAll('-', '/');
+}
+
+/** '2026-11-30' → "2026/11/30（月）". */
+export function formatDateWithWeekday(date: string): string {
+  return `${formatDate(date)}（${weekday(date)}）`;
+}
+
+/** '2026-11-30' → "2026年11月30日（月）", for prose. */
+export function formatLongDate(date: string): string {
+  const { year, month, day } = parseDate(date);
+  return `${year}年${month}月${day}日（${weekday(date)}）`;
+}
+
+/** '2026-11-26' → "11/26(木)", inside messages. */
+export function formatMonthDay(date: string): string {
+  const { month, day } = parseDate(date);
+  return `${month}/${day}(${weekday(date)})`;
+}
+
+/** An ISO date-time → "2026/11/20 14:05" in Japan, 24 hours. */
+export function formatDateTime(iso: string): string {
+  const epochMs = epochOf(iso);
+  return `${formatDate(jstDate(epochMs))} ${formatMinutes(jstMinutes(epochMs))}`;
+}
+
+/** Minutes since midnight → "15:00". */
+export function formatMinutes(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

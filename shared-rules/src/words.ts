@@ -1,0 +1,151 @@
+import { InvoiceType } from './status';
+import type { CollectionTab, PaymentTab } from './tabs';
+
+// Words that several packages put on the screen, exactly as screens, "Words", has them. Words of one screen stay there.
+
+/** Name of the service, also in document titles. */
+export const SERVICE_NAME = 'カードで請求書';
+
+/** Document title of a screen: "{画面}｜{サービス名}". */
+export const documentTitle = (screen: string): string => `${screen}｜${SERVICE_NAME}`;
+
+/** Header, navigation and menus. */
+export const NAVIGATION = {
+  receivedInvoices: '受取請求書',
+  invoiceCardPayment: '請求書カード払い',
+  collections: 'カード払い依頼',
+  suppliers: '取引先',
+  notifications: 'お知らせ',
+  notificationsUnread: 'お知らせ 未読あり',
+  help: 'ヘルプ',
+  manual: '操作マニュアル',
+  faq: 'よくあるご質問',
+  accountMenu: 'アカウントメニュー',
+  company: '会社情報',
+  business: '事業者情報',
+  loginInformation: 'ログイン情報',
+  creditCards: 'お支払い方法',
+  security: 'セキュリティ設定',
+  terms: '利用規約',
+  contact: 'お問い合わせ',
+  privacy: 'プライバシーポリシー',
+  logout: 'ログアウト',
+  opensInNewTab: '(新しいタブで開きます)',
+} as const;
+
+/** Words on buttons. */
+export const BUTTONS = {
+  login: 'ログイン',
+  logout: 'ログアウト',
+  signUp: '新規登録',
+  next: '次へ',
+  back: '戻る',
+  toConfirm: '確認画面へ進む',
+  register: 'この内容で登録',
+  apply: 'この内容で申請',
+  sendRequest: '依頼を送信',
+  saveDraft: '下書き保存',
+  deleteDraft: '下書きを削除',
+  change: '変更',
+  edit: '編集',
+  save: '保存',
+  add: '追加',
+  delete: '削除',
+  cancelApplication: '申請をキャンセル',
+  cancelRequest: '依頼をキャンセル',
+  mend: '修正して再申請',
+  chooseFile: 'ファイルを選択',
+  replaceFile: 'ファイルを差し替え',
+  preview: 'プレビュー',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  download: 'ダウンロード',
+  downloadReceipt: '領収書をダウンロード',
+  fillAddress: '住所を入力',
+  checkHolder: '名義を確認',
+  resendCode: '認証コードを再送',
+  copyLink: 'リンクをコピー',
+  sendReminder: 'リマインドを送信',
+  search: '検索',
+  clearConditions: '条件をクリア',
+  showMore: 'さらに表示',
+  close: '閉じる',
+} as const;
+
+/** Default labels of the confirm dialog (spec section 9). */
+export const CONFIRM_LABELS = { yes: 'はい', no: 'いいえ' } as const;
+
+/** Word of a row that was saved half-way. */
+export const DRAFT_LABEL = '下書き';
+
+/** Labels of the payment tabs. */
+export const PAYMENT_TAB_LABELS: Readonly<Record<PaymentTab, string>> = {
+  waiting: 'お支払い待ち',
+  review: '審査中',
+  actionRequired: '要対応',
+  reserved: '振込予約',
+  history: '履歴',
+};
+
+/** Labels of the collection tabs. */
+export const COLLECTION_TAB_LABELS: Readonly<Record<CollectionTab, string>> = {
+  draft: DRAFT_LABEL,
+  request: '依頼中',
+  decided: '入金予定',
+  history: '履歴',
+};
+
+/** Words for the types of invoice record. */
+export const INVOICE_TYPE_LABELS: Readonly<Record<InvoiceType, string>> = {
+  [InvoiceType.InvoicePayment]: 'カード払い',
+  [InvoiceType.InvoiceRequestBuyer]: 'カード払い依頼',
+  [InvoiceType.InvoiceRequestSeller]: 'カード払い依頼',
+};
+
+/** Words for the business forms 1 and 2. */
+export const BUSINESS_FORM_LABELS = { 1: '法人', 2: '個人事業主' } as const;
+
+/** Words for the states of a request key. */
+export const REQUEST_KEY_LABELS = { 1: '有効', 2: '有効期限切れ', 3: '無効' } as const;
+
+/** Words for the authentication of a card holder. */
+export const AUTHENTICATION_LABELS = { pending: '認証中', done: '認証済み', failed: '認証失敗' } as const;
+
+/** Labels of fields that more than one screen shows (screens, "Fields"). */
+export const FIELDS = {
+  emailAddress: 'メールアドレス',
+  password: 'パスワード',
+  oneTimeCode: '認証コード',
+  supplier: '取引先',
+  transferPersonName: '振込名義 (振込依頼人名)',
+  bank: '金融機関',
+  branch: '支店',
+  accountType: '口座種別',
+  accountNumber: '口座番号',
+  holderKana: '口座名義(カナ)',
+  supplierAccount: '振込先口座',
+  invoiceFile: '請求書ファイル',
+  invoiceNumber: '請求書番号',
+  issueDate: '請求日',
+  dueDate: '支払期日',
+  amount: '請求金額(税込)',
+  transferAmount: '振込金額',
+  wantedTransferDate: '振込希望日',
+  plannedTransferDate: '振込予定日',
+  executedTransferDate: '振込実行日',
+  commission: '決済手数料(税込)',
+  rate: '手数料率',
+  tax: 'うち消費税',
+  total: 'カード決済金額(合計)',
+  promotionCode: 'プロモーションコード (任意)',
+  registrationNumber: '登録番号(インボイス)',
+  cardNumber: 'カード番号',
+  cardExpiry: '有効期限(月/年)',
+  cardHolder: 'カード名義(ローマ字)',
+  securityCode: 'セキュリティコード',
+  memo: 'メモ (任意)',
+  noteToExaminer: '審査担当への連絡事項',
+  docNumber: '管理番号',
+  status: 'ステータス',
+  remaining: '残額',
+} as const;
