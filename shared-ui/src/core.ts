@@ -27,5 +27,4 @@ export type { Description } from './core/description-list';
 export type { Crumb } from './core/page-header';
 export type { StatusTone } from './core/status-chip';
 export type { TimelineStep } from './core/timeline';
-export type { IconColor } from './icons/icon';
 export type { IconName } from './icons/icon-paths';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import type { IconColor } from '../icons/icon';
+import type { IconColor, TextButtonSize } from 'shared-rules/icon';
+import { TEXT_BUTTON_DEFAULTS } from 'shared-rules/icon';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { buttonClassName } from './button';
@@ -11,7 +12,7 @@ interface TextButtonProps {
   /** Default `primary`; a disabled button shows its icon in gray (spec section 9). */
   readonly iconColor?: IconColor;
   /** Default `sm` (spec section 9). */
-  readonly size?: 'md' | 'sm' | 'xs';
+  readonly size?: TextButtonSize;
   /** Default `button` (spec section 9). */
   readonly type?: 'button' | 'submit';
   readonly isDisabled?: boolean;
@@ -20,10 +21,18 @@ interface TextButtonProps {
 }
 
 /** A button that looks like text, for acts of second rank (spec section 9). */
-export function TextButton({ children, icon, iconColor = 'primary', size = 'sm', type = 'button', isDisabled = false, ...rest }: TextButtonProps) {
+export function TextButton({
+  children,
+  icon,
+  iconColor = TEXT_BUTTON_DEFAULTS.iconColor,
+  size = TEXT_BUTTON_DEFAULTS.size,
+  type = TEXT_BUTTON_DEFAULTS.type,
+  isDisabled = false,
+  ...rest
+}: TextButtonProps) {
   return (
     <AriaButton {...rest} type={type} isDisabled={isDisabled} className={buttonClassName({ variant: 'text', size })}>
-      {icon === undefined ? null : <Icon name={icon} color={isDisabled ? 'gray' : iconColor} />}
+      {icon === undefined ? null : <Icon name={icon} color={isDisabled ? TEXT_BUTTON_DEFAULTS.disabledIconColor : iconColor} />}
       {children}
     </AriaButton>
   );

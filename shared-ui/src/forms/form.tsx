@@ -1,6 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Form as AriaForm } from 'react-aria-components/Form';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from './error-summary';
@@ -44,8 +43,7 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    await submit();
-    setStopping(listErrors(methods.control._formState.errors));
+    setStopping(await submit());
     setAttempt((count) => count + 1);
   };
   useEffect(() => {
@@ -55,10 +53,9 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
   return (
     <FormProvider {...methods}>
       <FormSettingsContext value={{ wasSubmitted: submitCount > 0, validatesOnBlur: validateOn === 'blur' }}>
-        <AriaForm
+        <form
           aria-label={label}
           noValidate
-          validationBehavior="aria"
           onKeyDown={keepCompositionEnter}
           onSubmit={(event) => void handleSubmit(event)}
           className={`${styles.form} ${styles.gap[gap]}`}
@@ -67,7 +64,7 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
             <ErrorSummary errors={left} focusRef={summary} onGo={(name) => methods.setFocus(name as Parameters<typeof methods.setFocus>[0])} />
           )}
           {children}
-        </AriaForm>
+        </form>
       </FormSettingsContext>
     </FormProvider>
   );

@@ -1,6 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { unexpectedError } from 'shared-rules/messages';
+import type { FormError } from './form-errors';
 
-interface FieldError {
+interface ServerFieldError {
   readonly field: string;
   readonly message: string;
 }
@@ -8,13 +10,11 @@ interface FieldError {
 /** The part of the API's error answer that a form can show. */
 interface RequestError {
   readonly message: string;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly ServerFieldError[];
 }
 
 const isRequestError = (error: unknown): error is RequestError =>
   typeof error === 'object' && error !== null && 'message' in error && 'errors' in error && Array.isArray(error.errors);
-
-const unexpected = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
 
 const hasField = (values: unknown, path: string): boolean => {
   let current: unknown = values;
@@ -29,23 +29,29 @@ const hasField = (values: unknown, path: string): boolean => {
  * Puts the server's answer to a refused submit onto the form: each of `errors[]` at its field, the rest at the form.
  * An error that is no answer of the API is shown in general words and reported to the browser, as an uncaught one would be.
  * @param fieldNames names of the server that differ from the form's: server name → form name
+ * @returns what was shown, for the summary
  */
 export function showServerErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   fieldNames: Readonly<Record<string, string>>,
-): void {
+): readonly FormError[] {
   if (!isRequestError(error)) {
-    form.setError('root.server', { message: unexpected });
     globalThis.reportError(error);
-    return;
+    form.setError('root.server', { message: unexpectedError });
+    return [{ message: unexpectedError }];
   }
-  const unplaced: string[] = [];
-  for (const { field, message } of error.errors) {
+  const shown = error.errors.map(({ field, message }): FormError => {
     const name = fieldNames[field] ?? field;
-    if (hasField(form.getValues(), name)) form.setError(name as Path<Values>, { type: 'server', message });
-    else unplaced.push(message);
+    return hasField(form.getValues(), name) ? { name, message } : { message };
+  });
+  for (const { name, message } of shown) {
+    if (name !== undefined) form.setError(name as Path<Values>, { type: 'server', message });
   }
-  if (error.errors.length === 0) unplaced.push(error.message);
-  if (unplaced.length > 0) form.setError('root.server', { message: unplaced.join('\n') });
+  const unplaced = shown.filter(({ name }) => name === undefined);
+  if (shown.length === 0) unplaced.push({ message: error.message });
+  if (unplaced.length === 0) return shown;
+  const general = { message: unplaced.map(({ message }) => message).join('\n') };
+  form.setError('root.server', general);
+  return [general, ...shown.filter(({ name }) => name !== undefined)];
 }

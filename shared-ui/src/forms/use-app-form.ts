@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { FormError } from './form-errors';
+import { listErrors } from './form-errors';
 import { showServerErrors } from './server-errors';
 
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
@@ -23,7 +25,8 @@ interface AppFormOptions<Schema extends FormSchema> {
 export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> {
   readonly methods: UseFormReturn<Input, unknown, Output>;
   readonly validateOn: 'blur' | 'change';
-  readonly submit: () => Promise<void>;
+  /** Validates and sends; answers what stopped it, nothing when it went through or another attempt is on its way. */
+  readonly submit: () => Promise<readonly FormError[]>;
 }
 
 /** A form: values, validation, sending once at a time, errors of the server. Give the result to `Form`. */
@@ -39,19 +42,27 @@ export function useAppForm<Schema extends FormSchema>(options: AppFormOptions<Sc
   // State comes a render later than a second Enter or click.
   const isSending = useRef(false);
   const submit = async () => {
-    if (isSending.current) return;
+    if (isSending.current) return [];
     isSending.current = true;
-    try {
-      await methods.handleSubmit(async (values) => {
+    let stopping: readonly FormError[] = [];
+    const send = methods.handleSubmit(
+      async (values) => {
         try {
           await onSubmit(values);
         } catch (error) {
-          showServerErrors(methods, error, fieldNames);
+          stopping = showServerErrors(methods, error, fieldNames);
         }
-      })();
+      },
+      (errors) => {
+        stopping = listErrors(errors);
+      },
+    );
+    try {
+      await send();
     } finally {
       isSending.current = false;
     }
+    return stopping;
   };
   return { methods, validateOn, submit };
 }

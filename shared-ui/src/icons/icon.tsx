@@ -1,9 +1,8 @@
+import type { IconColor } from 'shared-rules/icon';
+import { ICON_DEFAULTS } from 'shared-rules/icon';
 import type { IconName } from './icon-paths';
 import { iconPaths } from './icon-paths';
 import * as styles from './icon.css';
-
-/** Colours an icon can take (spec section 9). */
-export type IconColor = keyof typeof styles.color;
 
 interface IconProps {
   readonly name: IconName;
@@ -16,7 +15,7 @@ interface IconProps {
 }
 
 /** One icon of the fixed set, drawn as inline SVG in the colour of the text around it. */
-export function Icon({ name, color = 'inherit', size = '1.2em', label }: IconProps) {
+export function Icon({ name, color = ICON_DEFAULTS.color, size = ICON_DEFAULTS.size, label }: IconProps) {
   return (
     <svg
       className={`${styles.icon} ${styles.color[color]}`}
