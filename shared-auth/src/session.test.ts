@@ -3,12 +3,13 @@ import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 import { clearSession, initSession, isSignedIn, signIn } from './session';
 import { signOut } from './sign-out';
-import { fakeApi, memoryStore, tokenBody } from './testing/fake-session';
+import { fakeApi, tokenBody } from './testing/fake-api';
+import { memoryTokenStore } from './testing/memory-token-store';
 
 const signedOut = jest.fn();
 
 /** A page with a session whose store several pages could share. */
-function start(store = memoryStore('1')) {
+function start(store = memoryTokenStore('1')) {
   initSession({ store, onSignedOut: signedOut });
   return store;
 }
@@ -30,7 +31,7 @@ describe('the one request function', () => {
   });
 
   it('sends no auth headers without a session', async () => {
-    start(memoryStore(null));
+    start(memoryTokenStore(null));
     const server = fakeApi(() => Response.json(tokenBody('1')));
     await api.POST('/login', { body: { email_address: 'a@example.jp', password: 'p' } });
     expect(server.calls[0]).toMatchObject({ authorization: null, accessToken: null });
@@ -100,7 +101,7 @@ describe('the one request function', () => {
   });
 
   it('reports a refused sign-in as an error of the form', async () => {
-    start(memoryStore(null));
+    start(memoryTokenStore(null));
     fakeApi(() => refusal(401, 'invalid_credentials', '違います'));
     await expect(api.POST('/login', { body: { email_address: 'a', password: 'b' } })).rejects.toMatchObject({
       httpStatus: 401, status: 'invalid_credentials', message: '違います', requestId: 'r1',
