@@ -4,7 +4,7 @@ import type { Tokens, TokenStore } from 'shared-auth';
 const KEY = 'session:tokens';
 
 /**
- * The token store: the host makes it and alone writes it; everyone else goes through the interface of `shared-auth`.
+ * The token store in local storage: the shell makes it and alone writes it; everyone else goes through the interface of `shared-auth`.
  * Where local storage is switched off the session lasts as long as the page.
  */
 export function createTokenStore(storage: Storage | null = localStorageOrNull()): TokenStore {

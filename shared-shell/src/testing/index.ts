@@ -1,4 +1,2 @@
-export type { FakeAnswers, FakeCall } from './call-types';
-export { fakeApi, refusal } from './fake-api';
-export { loginUser } from './login-user';
+export { type FakeAnswers, type FakeCall, fakeApi, loginUser, refusal } from 'shared-auth/testing';
 export { renderPage } from './render-page';

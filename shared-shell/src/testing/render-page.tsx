@@ -5,12 +5,9 @@ import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { initSession, queryClient } from 'shared-auth';
-import { memoryTokenStore } from 'shared-auth/testing';
+import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore } from 'shared-auth/testing';
 import { type BrowserConfig, provideBrowserConfig } from '../browser-config';
 import { ShellRoot } from '../overlays/shell-root';
-import type { FakeAnswers, FakeCall } from './call-types';
-import { fakeApi } from './fake-api';
-import { loginUser } from './login-user';
 
 interface RenderPageOptions {
   /** The page's pattern, of `patterns`. */
