@@ -1,5 +1,4 @@
 import { createRemoteConfig } from 'federation/webpack';
-import { pdfFiles } from 'shared-features/pdf-files';
 import { remoteConfig } from './remote.config';
 
-export default createRemoteConfig(remoteConfig, { files: pdfFiles });
+export default createRemoteConfig(remoteConfig);

@@ -7,23 +7,17 @@ import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
-import { ServeFiles } from './serve-files';
-import type { ServedFiles } from './serve-files';
 import { baseConfig } from './webpack-base';
 
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
 const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
 
-/** What a build takes beside its code. */
-interface BuildOptions {
-  /** The package's folder; by default where the build is started. */
-  readonly directory?: string;
-  /** What the page's own origin serves as it is, such as workers: the host and a remote alone. */
-  readonly files?: ServedFiles;
-}
-
-/** The build of the host: `dist`, with every shared module in its first download. */
-export function createHostConfig({ directory = process.cwd(), files = {} }: BuildOptions = {}): Configuration {
+/**
+ * The build of the host: `dist`, with every shared module in its first download.
+ *
+ * @param directory the host's folder; by default where the build is started
+ */
+export function createHostConfig(directory = process.cwd()): Configuration {
   const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
   return {
     ...base,
@@ -32,7 +26,6 @@ export function createHostConfig({ directory = process.cwd(), files = {} }: Buil
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html') }),
-      new ServeFiles(files),
       new ModuleFederationPlugin({
         name: 'host',
         shared: hostShared(),
@@ -49,9 +42,10 @@ export function createHostConfig({ directory = process.cwd(), files = {} }: Buil
  * application of its own that carries all it needs.
  *
  * @param remote the content of its `remote.config.ts`, which goes into the manifest
+ * @param directory the remote's folder; by default where the build is started
  */
-export function createRemoteConfig(remote: RemoteIdentity, { directory = process.cwd(), files = {} }: BuildOptions = {}): Configuration[] {
-  return [shellBuild(remote, directory), standaloneBuild(remote, directory, files)];
+export function createRemoteConfig(remote: RemoteIdentity, directory = process.cwd()): Configuration[] {
+  return [shellBuild(remote, directory), standaloneBuild(remote, directory)];
 }
 
 function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
@@ -80,7 +74,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
   };
 }
 
-function standaloneBuild(remote: RemoteIdentity, directory: string, files: ServedFiles): Configuration {
+function standaloneBuild(remote: RemoteIdentity, directory: string): Configuration {
   const base = baseConfig({ id: remote.id, build: 'standalone', directory, output: 'dist/standalone' });
   return {
     ...base,
@@ -89,7 +83,6 @@ function standaloneBuild(remote: RemoteIdentity, directory: string, files: Serve
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({ title: remote.name, template: standaloneTemplate }),
-      new ServeFiles(files),
     ],
   };
 }

@@ -3,13 +3,12 @@ import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 import { clearSession, initSession, isSignedIn, signIn } from './session';
 import { signOut } from './sign-out';
-import { recordingServer, tokenBody } from './testing/recording-server';
-import { memoryTokenStore } from './testing/memory-token-store';
+import { fakeApi, memoryStore, tokenBody } from './testing/fake-session';
 
 const signedOut = jest.fn();
 
 /** A page with a session whose store several pages could share. */
-function start(store = memoryTokenStore('1')) {
+function start(store = memoryStore('1')) {
   initSession({ store, onSignedOut: signedOut });
   return store;
 }
@@ -23,7 +22,7 @@ beforeEach(() => {
 describe('the one request function', () => {
   it('asks the served version with both tokens', async () => {
     start();
-    const server = recordingServer(() => Response.json({ total: 0 }));
+    const server = fakeApi(() => Response.json({ total: 0 }));
     await api.GET('/users/information');
     expect(server.calls).toEqual([
       expect.objectContaining({ path: '/api/v2/users/information', authorization: 'id-1', accessToken: 'access-1' }),
@@ -31,15 +30,15 @@ describe('the one request function', () => {
   });
 
   it('sends no auth headers without a session', async () => {
-    start(memoryTokenStore(null));
-    const server = recordingServer(() => Response.json(tokenBody('1')));
+    start(memoryStore(null));
+    const server = fakeApi(() => Response.json(tokenBody('1')));
     await api.POST('/login', { body: { email_address: 'a@example.jp', password: 'p' } });
     expect(server.calls[0]).toMatchObject({ authorization: null, accessToken: null });
   });
 
   it('renews once for fifty requests that meet an expired token, and nobody is signed out', async () => {
     const store = start();
-    const server = recordingServer((call) => {
+    const server = fakeApi((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody('2'));
       return call.accessToken === 'access-2' ? Response.json({}) : expired();
     });
@@ -53,7 +52,7 @@ describe('the one request function', () => {
 
   it('takes tokens that another tab has renewed while this request was under way', async () => {
     const store = start();
-    const server = recordingServer((call) => {
+    const server = fakeApi((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
       store.set({ accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2' });
       return expired();
@@ -64,7 +63,7 @@ describe('the one request function', () => {
 
   it('repeats body and idempotency key exactly', async () => {
     start();
-    const server = recordingServer((call) => {
+    const server = fakeApi((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody('2'));
       return call.accessToken === 'access-2' ? Response.json({}) : expired();
     });
@@ -80,7 +79,7 @@ describe('the one request function', () => {
   it('gives up after three retries against a server that always answers expired, and signs out', async () => {
     const store = start();
     let renewed = 1;
-    const server = recordingServer((call) => {
+    const server = fakeApi((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody(String(++renewed)));
       return expired();
     });
@@ -93,7 +92,7 @@ describe('the one request function', () => {
 
   it('signs out at any other 401, once for all requests that meet it', async () => {
     start();
-    const server = recordingServer(() => refusal(401, 'invalid_token'));
+    const server = fakeApi(() => refusal(401, 'invalid_token'));
     await Promise.allSettled(Array.from({ length: 5 }, () => api.GET('/users/information')));
     expect(server.calls).toHaveLength(5);
     expect(isSignedIn()).toBe(false);
@@ -101,8 +100,8 @@ describe('the one request function', () => {
   });
 
   it('reports a refused sign-in as an error of the form', async () => {
-    start(memoryTokenStore(null));
-    recordingServer(() => refusal(401, 'invalid_credentials', '違います'));
+    start(memoryStore(null));
+    fakeApi(() => refusal(401, 'invalid_credentials', '違います'));
     await expect(api.POST('/login', { body: { email_address: 'a', password: 'b' } })).rejects.toMatchObject({
       httpStatus: 401, status: 'invalid_credentials', message: '違います', requestId: 'r1',
     });
@@ -111,7 +110,7 @@ describe('the one request function', () => {
 
   it('ignores the late 401 of a session that has been replaced', async () => {
     start();
-    recordingServer(() => {
+    fakeApi(() => {
       signIn(tokenBody('9'));
       return refusal(401, 'invalid_token');
     });
@@ -124,7 +123,7 @@ describe('the one request function', () => {
 describe('a renewal', () => {
   it.each([400, 401, 403])('that is refused with %i ends the session', async (status) => {
     start();
-    recordingServer((call) => (call.path === '/api/v2/users/token' ? refusal(status, 'invalid_token') : expired()));
+    fakeApi((call) => (call.path === '/api/v2/users/token' ? refusal(status, 'invalid_token') : expired()));
     await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
     expect(isSignedIn()).toBe(false);
     expect(signedOut).toHaveBeenCalledWith('expired');
@@ -137,7 +136,7 @@ describe('a renewal', () => {
     ['there are too many requests', () => refusal(429, 'too_many_requests')],
   ])('while %s keeps the session and fails with a message', async (_case, answer) => {
     start();
-    recordingServer((call) => (call.path === '/api/v2/users/token' ? answer() : expired()));
+    fakeApi((call) => (call.path === '/api/v2/users/token' ? answer() : expired()));
     await expect(api.GET('/users/information')).rejects.toMatchObject({ message: expect.stringMatching(/。$/) });
     expect(isSignedIn()).toBe(true);
     expect(signedOut).not.toHaveBeenCalled();
@@ -145,7 +144,7 @@ describe('a renewal', () => {
 
   it('does not bring back a session that was signed out meanwhile', async () => {
     start();
-    recordingServer((call) => {
+    fakeApi((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
       if (call.path !== '/api/v2/users/token') return expired();
       clearSession();
@@ -159,7 +158,7 @@ describe('a renewal', () => {
 describe('the end of a session', () => {
   it('clears workflows, cached data and tokens, and nothing else', async () => {
     start();
-    recordingServer(() => new Response(null, { status: 204 }));
+    fakeApi(() => new Response(null, { status: 204 }));
     sessionStorage.setItem('workflow:invoice-payment', '{}');
     sessionStorage.setItem('request-key', 'kept');
     queryClient.setQueryData(['get', '/users/information'], {});
@@ -172,7 +171,7 @@ describe('the end of a session', () => {
 
   it('happens here also where the server cannot be told', async () => {
     start();
-    recordingServer(() => Promise.reject(new TypeError('Failed to fetch')));
+    fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
     await signOut();
     expect(isSignedIn()).toBe(false);
     expect(signedOut).toHaveBeenCalledTimes(1);

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../db/client';
+import { clock as clockTable } from '../db/schema/operations';
+
+/** The one clock of the service. Every rule asks it; nothing else asks the machine's time. */
+export interface Clock {
+  /** Now, in epoch milliseconds. Inside a transaction pass it, so that no second connection is needed. */
+  now(executor?: Executor): Promise<number>;
+}
+
+/** Real time plus the offset in the database; where the clock is not movable there is no offset to ask for. */
+export function createClock(database: Database, isMovable: boolean): Clock {
+  return {
+    async now(executor = database) {
+      if (!isMovable) return Date.now();
+      const [row] = await executor.select({ offsetMs: clockTable.offsetMs }).from(clockTable);
+      return Date.now() + (row?.offsetMs ?? 0);
+    },
+  };
+}
+
+/** Moves the clock of every process forward (or back) by `byMs` milliseconds and answers with the new time. */
+export async function moveClock(database: Database, clock: Clock, byMs: number): Promise<number> {
+  await database.update(clockTable).set({ offsetMs: sql`${clockTable.offsetMs} + ${byMs}` });
+  return clock.now();
+}

@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+const flag = () => Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('')]));
+const port = (value: number) => Type.Integer({ minimum: 0, maximum: 65_535, default: value });
+const milliseconds = (value: number) => Type.Integer({ minimum: 0, default: value });
+const url = (value?: string) => Type.String({ pattern: '^https?://', ...(value === undefined ? {} : { default: value }) });
+
+/** Every setting of the API, as environment variables; `.env.example` explains them. */
+const Environment = Type.Object({
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: port(8090),
+  PUBLIC_ORIGIN: url('http://localhost:8080'),
+  TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
+  CARD_GATEWAY_URL: url('http://127.0.0.1:8091'),
+  CARD_GATEWAY_SECRET: Type.String({ default: '' }),
+  FILES_DIR: Type.String({ default: '.data/files' }),
+  MAIL_READER_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
+  MAIL_FROM: Type.String({ default: 'カードで請求書 <no-reply@card-seikyusho.example>' }),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  OPERATOR_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  ACCESS_TOKEN_TTL_MS: milliseconds(600_000),
+  CLOCK_MOVABLE: flag(),
+  EMBEDDED_POLICY: flag(),
+  EXAMINATION_DELAY_MS: milliseconds(10_000),
+  APPROVAL_DELAY_MS: milliseconds(10_000),
+  TRANSFER_DELAY_MS: milliseconds(15_000),
+  JOB_INTERVAL_MS: Type.Integer({ minimum: 20, default: 1_000 }),
+  SEED_DEMO: flag(),
+  LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
+});
+
+type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'SEED_DEMO';
+
+/** The checked settings: as in the environment, with the switches as booleans. */
+export type Config = Omit<Static<typeof Environment>, Flags> & Readonly<Record<Flags, boolean>>;
+
+/** A setting is missing or wrong. The message names every one, never a value. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings. Empty variables count as absent. Throws {@link ConfigError}. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.keys(Environment.properties).map((name) => [name, environment[name] || undefined]).filter(([, value]) => value !== undefined));
+  const candidate: unknown = Value.Convert(Environment, Value.Default(Environment, given));
+  if (!Value.Check(Environment, candidate)) {
+    const problems = [...Value.Errors(Environment, candidate)].map((error) => `${error.instancePath.slice(1)} ${error.message}`.trim());
+    throw new ConfigError(`Settings are wrong: ${problems.join('; ')}. See api/.env.example.`);
+  }
+  return { ...candidate, CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1', EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1', SEED_DEMO: candidate.SEED_DEMO === '1' };
+}

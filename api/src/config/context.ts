@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../db/client';
+import type { Config } from './config';
+
+/** What every part of the server stands on. */
+export interface Context {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}

@@ -1,0 +1,19 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The database with its pool at `$client`. */
+export type Database = NodePgDatabase & { $client: pg.Pool };
+
+/** A database transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either: for queries that may be part of the caller's transaction. */
+export type Executor = Database | Transaction;
+
+/** Opens the pool. Nothing connects before the first query. `poolSize` is the most connections of this process. */
+export function openDatabase(connectionString: string, poolSize: number): Database {
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // An idle connection that breaks (database restarted) is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  return drizzle({ client: pool, casing: 'snake_case' });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from '../columns';
+
+/** The account (ご利用者): a corporation (1) or a sole proprietor (2). */
+export const buyers = pgTable(
+  'buyers',
+  {
+    id: id(),
+    businessForm: smallint().notNull(),
+    /** The number that the buyer's next received invoice gets; taken by UPDATE … RETURNING. */
+    nextDocNumber: bigint({ mode: 'number' }).notNull().default(1),
+    createdAt: instant().notNull(),
+  },
+  (table) => [check('buyers_business_form', sql`${table.businessForm} in (1, 2)`), check('buyers_next_doc_number', sql`${table.nextDocNumber} > 0`)],
+);
+
+/** What a corporation registered about itself. */
+export const corporations = pgTable(
+  'corporations',
+  {
+    buyerId: reference().primaryKey().references(() => buyers.id),
+    corporateName: text().notNull(),
+    corporateNameKana: text().notNull(),
+    corporateNumber: text().notNull(),
+    representativeName: text().notNull(),
+    representativeNameKana: text().notNull(),
+    representativeBirthday: date({ mode: 'string' }).notNull(),
+    postalCode: text().notNull(),
+    addressState: text().notNull(),
+    addressCity: text().notNull(),
+    addressStreet: text().notNull(),
+    addressBuildingName: text().notNull().default(''),
+    transferPersonName: text().notNull(),
+  },
+  (table) => [check('corporations_corporate_number', sql`${table.corporateNumber} ~ '^[1-9][0-9]{12}$'`)],
+);
+
+/** What a sole proprietor registered about themselves. */
+export const soleProprietors = pgTable('sole_proprietors', {
+  buyerId: reference().primaryKey().references(() => buyers.id),
+  businessName: text().notNull(),
+  businessNameKana: text().notNull(),
+  representativeLastName: text().notNull(),
+  representativeFirstName: text().notNull(),
+  representativeLastNameKana: text().notNull(),
+  representativeFirstNameKana: text().notNull(),
+  representativeBirthday: date({ mode: 'string' }).notNull(),
+  businessPostalCode: text().notNull(),
+  businessAddressState: text().notNull(),
+  businessAddressCity: text().notNull(),
+  businessAddressStreet: text().notNull(),
+  businessAddressBuildingName: text().notNull().default(''),
+  homePostalCode: text().notNull(),
+  homeAddressState: text().notNull(),
+  homeAddressCity: text().notNull(),
+  homeAddressStreet: text().notNull(),
+  homeAddressBuildingName: text().notNull().default(''),
+  transferPersonName: text().notNull(),
+});
+
+/** The person who signs in for a buyer. E-mail addresses are kept in lower case. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    buyerId: reference().notNull().references(() => buyers.id),
+    emailAddress: text().notNull(),
+    passwordHash: text().notNull(),
+    lastName: text().notNull(),
+    firstName: text().notNull(),
+    phoneNumber: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('users_email_address').on(table.emailAddress), check('users_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`)],
+);

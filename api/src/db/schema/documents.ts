@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, reference, yen } from '../columns';
+import { buyers } from './buyers';
+import { suppliers } from './suppliers';
+
+/** An uploaded file. Its bytes lie in the file store under `storageKey`; it is never erased once something refers to it. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    buyerId: reference().notNull().references(() => buyers.id),
+    fileName: text().notNull(),
+    /** As the content says, not as the name says; unknown until the bytes are there. */
+    contentType: text(),
+    sizeBytes: bigint({ mode: 'number' }),
+    sha256: text(),
+    storageKey: text().notNull(),
+    createdAt: instant().notNull(),
+    storedAt: instant(),
+  },
+  (table) => [
+    index('files_buyer').on(table.buyerId),
+    uniqueIndex('files_storage_key').on(table.storageKey),
+    check('files_content_type', sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png')`),
+    check('files_size', sql`${table.sizeBytes} between 1 and 10485760`),
+    check('files_stored', sql`${table.storedAt} is null or (${table.contentType} is not null and ${table.sizeBytes} is not null and ${table.sha256} is not null)`),
+  ],
+);
+
+/** A document the buyer was sent (受取請求書). `docNumber` is unique per buyer and shown as I-00000042. */
+export const receivedInvoices = pgTable(
+  'received_invoices',
+  {
+    id: id(),
+    buyerId: reference().notNull().references(() => buyers.id),
+    docNumber: bigint({ mode: 'number' }).notNull(),
+    supplierId: reference().notNull().references(() => suppliers.id),
+    /** The supplier's own number; empty where the document has none. */
+    invoiceNumber: text().notNull(),
+    registrationNumber: text(),
+    issueDate: date({ mode: 'string' }).notNull(),
+    dueDate: date({ mode: 'string' }).notNull(),
+    amount: yen().notNull(),
+    memo: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** Deleted by the buyer while unpaid; kept for the records. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('received_invoices_doc_number').on(table.buyerId, table.docNumber),
+    index('received_invoices_buyer').on(table.buyerId, table.id).where(sql`${table.deletedAt} is null`),
+    index('received_invoices_supplier').on(table.supplierId),
+    check('received_invoices_doc_number_positive', sql`${table.docNumber} between 1 and 99999999`),
+    check('received_invoices_amount', sql`${table.amount} > 0`),
+    check('received_invoices_registration_number', sql`${table.registrationNumber} ~ '^T[0-9]{13}$'`),
+    check('received_invoices_dates', sql`${table.dueDate} >= ${table.issueDate}`),
+  ],
+);
+
+/** The files of a received invoice, in order. */
+export const receivedInvoiceFiles = pgTable(
+  'received_invoice_files',
+  {
+    receivedInvoiceId: reference().notNull().references(() => receivedInvoices.id),
+    fileId: uuid().notNull().references(() => files.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receivedInvoiceId, table.fileId] }),
+    uniqueIndex('received_invoice_files_file').on(table.fileId),
+    check('received_invoice_files_position', sql`${table.position} between 0 and 9`),
+  ],
+);
+
+/** Who changed what on a received invoice, and when (変更履歴). Append-only. */
+export const receivedInvoiceLogs = pgTable(
+  'received_invoice_logs',
+  {
+    id: id(),
+    buyerId: reference().notNull().references(() => buyers.id),
+    receivedInvoiceId: reference().notNull().references(() => receivedInvoices.id),
+    at: instant().notNull(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    field: text(),
+    before: text(),
+    after: text(),
+  },
+  (table) => [index('received_invoice_logs_invoice').on(table.receivedInvoiceId, table.id)],
+);

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, reference, yen } from '../columns';
+import { buyers } from './buyers';
+import { receivedInvoices } from './documents';
+import { supplierAccounts, suppliers } from './suppliers';
+
+/**
+ * One card payment: the buyer's payment and the seller's collection are the same row.
+ * `workflowKind` 1 is a payment the buyer started, 2 one that a corporation asked for;
+ * the spec's types (InvoicePayment, InvoiceRequestBuyer, InvoiceRequestSeller) follow from it and from who looks.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    workflowKind: smallint().notNull(),
+    /** Who pays. A collection has none until it is attached. */
+    buyerId: reference().references(() => buyers.id),
+    /** Who asked for the payment; only collections have one. */
+    sellerBuyerId: reference().references(() => buyers.id),
+    receivedInvoiceId: reference().references(() => receivedInvoices.id),
+    /** Which of its received invoice's payments this is, from 1: the last part of I-00000042-1. */
+    sequence: integer(),
+    /** Spec section 4: 1 InProgress … 8 Expired. */
+    status: smallint().notNull(),
+    actionRequired: boolean().notNull().default(false),
+    actionRequiredReason: text(),
+    supplierId: reference().references(() => suppliers.id),
+    supplierAccountId: reference().references(() => supplierAccounts.id),
+    /** Transferred to the supplier, in yen. */
+    amount: yen().notNull(),
+    rateBasisPoints: integer(),
+    /** Fee with tax, and the tax inside it, in yen. */
+    commission: yen(),
+    commissionTax: yen(),
+    /** Charged to the card, in yen. */
+    total: yen(),
+    promotionCode: text(),
+    transferPersonName: text(),
+    /** Planned bank day, and the day it was really executed (both Japan time). */
+    transferDate: date({ mode: 'string' }),
+    transferExecutedDate: date({ mode: 'string' }),
+    memo: text(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** When the buyer submitted it last. */
+    submittedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('invoices_sequence').on(table.receivedInvoiceId, table.sequence),
+    index('invoices_buyer_status').on(table.buyerId, table.status, table.id),
+    index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id),
+    index('invoices_received_invoice').on(table.receivedInvoiceId),
+    index('invoices_transfer_due').on(table.transferDate).where(sql`${table.status} = 3`),
+    check('invoices_sequence_of', sql`(${table.receivedInvoiceId} is null) = (${table.sequence} is null) and ${table.sequence} > 0`),
+    check('invoices_kind', sql`${table.workflowKind} in (1, 2)`),
+    check('invoices_status', sql`${table.status} between 1 and 8`),
+    check('invoices_owner', sql`${table.buyerId} is not null or ${table.sellerBuyerId} is not null`),
+    check('invoices_payment', sql`${table.workflowKind} = 2 or (${table.buyerId} is not null and ${table.sellerBuyerId} is null and ${table.receivedInvoiceId} is not null)`),
+    check('invoices_amount', sql`${table.amount} > 0`),
+    check('invoices_commission', sql`${table.commission} >= 0 and ${table.commissionTax} between 0 and ${table.commission}`),
+    check('invoices_total', sql`${table.total} is null or ${table.total} = ${table.amount} + ${table.commission}`),
+    check('invoices_priced', sql`${table.status} not in (1, 2, 3, 4) or (${table.total} is not null and ${table.commission} is not null and ${table.commissionTax} is not null)`),
+    check('invoices_action_required', sql`not ${table.actionRequired} or (${table.workflowKind} = 1 and ${table.status} in (1, 2, 3) and ${table.actionRequiredReason} is not null)`),
+    check('invoices_transferred', sql`(${table.status} = 4) = (${table.transferExecutedDate} is not null)`),
+  ],
+);
+
+/** Every change of an invoice's status. Append-only; null `fromStatus` is its beginning. */
+export const invoiceStatusLog = pgTable(
+  'invoice_status_log',
+  {
+    id: id(),
+    invoiceId: reference().notNull().references(() => invoices.id),
+    event: text().notNull(),
+    fromStatus: smallint(),
+    fromActionRequired: boolean(),
+    toStatus: smallint().notNull(),
+    toActionRequired: boolean().notNull(),
+    actor: text().notNull(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('invoice_status_log_invoice').on(table.invoiceId, table.id),
+    check('invoice_status_log_from', sql`${table.fromStatus} between 1 and 8`),
+    check('invoice_status_log_actor', sql`${table.actor} in ('buyer', 'operator', 'system')`),
+    check('invoice_status_log_to', sql`${table.toStatus} between 1 and 8`),
+  ],
+);

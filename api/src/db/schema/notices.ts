@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, reference } from '../columns';
+import { buyers } from './buyers';
+
+/** What a buyer is told inside the product (お知らせ). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    buyerId: reference().notNull().references(() => buyers.id),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** The received invoice it speaks of, when it speaks of one. */
+    docNumber: reference(),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('notifications_buyer').on(table.buyerId, table.id),
+    index('notifications_unread').on(table.buyerId).where(sql`${table.readAt} is null`),
+    check('notifications_kind', sql`${table.kind} in ('action_required', 'notice')`),
+  ],
+);
+
+/** Mails, written in the transaction that causes them and delivered afterwards. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    buyerId: reference().notNull().references(() => buyers.id),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text().notNull(),
+    createdAt: instant().notNull(),
+    /** When to try (again); null once delivered. */
+    dueAt: instant(),
+    deliveredAt: instant(),
+    tries: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [
+    index('mail_outbox_due').on(table.dueAt).where(sql`${table.deliveredAt} is null`),
+    check('mail_outbox_delivered_or_due', sql`(${table.deliveredAt} is null) <> (${table.dueAt} is null)`),
+  ],
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, reference } from '../columns';
+import { users } from './buyers';
+
+/** One sign-in: every token that came of it belongs to this family and ends with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: reference().notNull().references(() => users.id),
+    authLevel: smallint().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+    check('sessions_end_reason', sql`${table.endReason} in ('signed_out', 'replayed')`),
+  ],
+);
+
+/**
+ * Refresh tokens, as SHA-256. A used one keeps the salt from which, together with the token itself,
+ * its successor is computed again during the grace: neither the row nor the token alone gives it away.
+ */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid().notNull().references(() => sessions.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    successorSalt: text(),
+  },
+  (table) => [
+    index('refresh_tokens_session').on(table.sessionId),
+    uniqueIndex('refresh_tokens_one_unused').on(table.sessionId).where(sql`${table.usedAt} is null`),
+    check('refresh_tokens_used', sql`(${table.usedAt} is null) = (${table.successorSalt} is null)`),
+  ],
+);
+
+/** Keys that sign id and access tokens. All processes share them; the newest signs, all verify. */
+export const signingKeys = pgTable('signing_keys', {
+  kid: text().primaryKey(),
+  privateJwk: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** Failed sign-ins, counted per account and source, per source, and per account; keys are hashes. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    failures: integer().notNull(),
+    windowStartedAt: instant().notNull(),
+    blockedUntil: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), check('sign_in_failures_scope', sql`${table.scope} in ('pair', 'source', 'account')`)],
+);
+
+/** Sources an account has signed in from: what strangers do elsewhere does not lock these out. */
+export const knownSources = pgTable(
+  'known_sources',
+  { userId: reference().notNull().references(() => users.id), sourceHash: text().notNull(), lastSeenAt: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.sourceHash] })],
+);

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../config/context';
+import type { Lifecycle } from '../health/health.routes';
+import { operatorRoutes } from '../operator/operator.routes';
+import { createAuthenticate } from '../sessions/authenticate';
+import type { SigningKeys } from '../sessions/signing-keys';
+import { openApiRoutes } from '../system/openapi.routes';
+import { systemRoutes } from '../system/system.routes';
+import { createRoute } from './route';
+import { createServer } from './server';
+
+/** The whole API: every resource under /api/v2, the operator's interface beside it. */
+export async function createApp(context: Context, keys: SigningKeys, lifecycle: Lifecycle): Promise<FastifyInstance> {
+  const app = await createServer(context, lifecycle);
+  await app.register(
+    async (api) => {
+      const route = createRoute(api, createAuthenticate(context, keys));
+      openApiRoutes(api);
+      systemRoutes(route, context);
+    },
+    { prefix: '/api/v2' },
+  );
+  await app.register(async (operator) => operatorRoutes(operator, context), { prefix: '/operator/v1' });
+  return app;
+}

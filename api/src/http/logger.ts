@@ -1,0 +1,31 @@
+import { pino, stdSerializers, type Logger } from 'pino';
+
+/** Longer digit runs than any of our numbers but card numbers have; and request keys in paths. */
+const LONG_DIGITS = /\d(?:[ -]?\d){12,}/g;
+const REQUEST_KEY = /(\/request_keys\/)[^/?]+/;
+
+/** A path as logs may have it: without query, request key or long numbers. */
+export const loggablePath = (url: string): string => (url.split('?')[0] ?? '').replace(REQUEST_KEY, '$1[redacted]').replace(LONG_DIGITS, '[digits]');
+
+/** The database library puts the values of a failed query into its message: they stay out of the log. */
+function loggableError(error: Error): object {
+  const shown = error.cause instanceof Error && error.message.startsWith('Failed query') ? error.cause : error;
+  const { type, message, stack } = stdSerializers.err(shown);
+  const code: unknown = 'code' in shown ? shown.code : undefined;
+  return { type, code, message: message.replace(LONG_DIGITS, '[digits]'), stack: stack.replace(LONG_DIGITS, '[digits]') };
+}
+
+/** Structured log to standard output: one JSON object a line, with no secret, token, key or card number. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: { service: 'api', pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: ['*.password', '*.token', '*.access_token', '*.refresh_token', '*.id_token', '*.request_key', 'headers', '*.headers'], remove: true },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: loggablePath(request.url) }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: loggableError,
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../config/context';
+import { sha256 } from '../crypto/hash';
+import { rateLimits } from '../db/schema/operations';
+
+/** Most requests of one source within `timeWindow` milliseconds. */
+export interface RateLimit {
+  readonly max: number;
+  readonly timeWindow: number;
+}
+
+/** Counts in PostgreSQL, so that several processes limit as one. Windows follow the movable clock. */
+export function createRateLimitStore({ database, clock }: Context): FastifyRateLimitStoreCtor {
+  async function count(key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+    const now = await clock.now();
+    const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
+    const [row] = await database
+      .insert(rateLimits)
+      .values({ key, count: 1, windowEndsAt: now + windowMs })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${startsAnew} then 1 else ${rateLimits.count} + 1 end`,
+          windowEndsAt: sql`case when ${startsAnew} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    return { current: row?.count ?? 1, ttl: (row?.windowEndsAt ?? now) - now };
+  }
+
+  return class PostgresRateLimitStore implements FastifyRateLimitStore {
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
+      count(key, windowMs).then(
+        (result) => callback(null, result),
+        (error: Error) => callback(error),
+      );
+    }
+
+    /** The key already names the route. */
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
+
+/** Counters of different routes are kept apart; addresses are kept as hashes only. */
+export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sha256(request.ip)}`;

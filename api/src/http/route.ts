@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from 'shared-api/operation';
+import type { Static, TSchema } from 'typebox';
+import type { Session } from '../sessions/session';
+import { refuseCardNumbers } from './card-number-guard';
+import { Failure } from './failure';
+import type { RateLimit } from './rate-limit';
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
+
+/** What a handler gets: the checked parts of the request, and the session where the call needs one. */
+export interface Call<O extends Operation> {
+  readonly params: StaticOf<O['params']>;
+  readonly query: StaticOf<O['query']>;
+  readonly body: StaticOf<O['body']>;
+  readonly session: O['access'] extends 'session' ? Session : undefined;
+  /** The checked Idempotency-Key of an idempotent call. */
+  readonly idempotencyKey: O['idempotent'] extends true ? string : undefined;
+  /** For what is not JSON: raw bodies, addresses, headers. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
+export type Answer<O extends Operation> =
+  | { [S in keyof O['responses'] & number]: { readonly status: S; readonly body: O['responses'][S] extends TSchema ? Static<O['responses'][S]> : null } }[keyof O['responses'] & number]
+  | (O['binary'] extends true ? FastifyReply : never);
+
+/** An answer with its status as a literal, so that the compiler checks the body against that status's schema. */
+export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({ status, body });
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+
+export interface RouteOptions {
+  /** Most requests of one source in a time, over all processes. */
+  readonly rateLimit?: RateLimit;
+  /** Largest body in bytes, where it is not the server's. */
+  readonly bodyLimit?: number;
+}
+
+/** Serves one call of the contract. There is no other way to add a call. */
+export type Route = <O extends Operation>(operation: O, handler: Handler<O>, options?: RouteOptions) => void;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Failure(400, 'リクエストの形式が正しくありません。');
+  return key;
+}
+
+/** Calls that need a session are refused before their body is read. */
+export type Authenticate = (request: FastifyRequest) => Promise<Session>;
+
+/** Makes the function with which resources add their calls to `app`. */
+export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  return (operation, handler, options = {}) => {
+    const { params, query: querystring, body, responses } = operation;
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(params && { params }),
+        ...(querystring && { querystring }),
+        ...(body && { body }),
+        response: Object.fromEntries(Object.entries(responses).filter(([, schema]) => schema !== null)),
+      },
+      ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+      config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
+      onRequest: async (request) => {
+        if (operation.access === 'session') sessions.set(request, await authenticate(request));
+      },
+      preHandler: async (request) => {
+        if (!operation.binary) refuseCardNumbers(request.body);
+      },
+      handler: async (request, reply) => {
+        // The validator has just checked these against the schemas that the types are made of.
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: sessions.get(request),
+          idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
+          request,
+          reply,
+        } as Call<typeof operation>;
+        const answer = await handler(call);
+        if (!('status' in answer)) return answer;
+        const { status, body }: { status: number; body: unknown } = answer;
+        return reply.code(status).send(body ?? undefined);
+      },
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { fastifyHelmet } from '@fastify/helmet';
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../config/context';
+import { healthRoutes, type Lifecycle } from '../health/health.routes';
+import { handleErrors } from './error-handler';
+import { createRateLimitStore, rateLimitKey } from './rate-limit';
+import { validatorCompiler } from './validator';
+
+/** Largest JSON body; the biggest of the contract is far smaller. */
+const BODY_LIMIT_BYTES = 128 * 1024;
+
+/** A JSON body, or none at all: some clients name the type also where they send nothing. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** The HTTP layer with everything that all calls share; resources are added by the caller. */
+export async function createServer(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestIdLogLabel: 'request_id',
+    trustProxy: context.config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  acceptJson(app);
+  handleErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    // A connection kept open would hold the stop until its time-out.
+    if (lifecycle.isDraining) reply.header('connection', 'close');
+  });
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(fastifyRateLimit, { global: false, store: createRateLimitStore(context), keyGenerator: rateLimitKey });
+  healthRoutes(app, context, lifecycle);
+  return app;
+}

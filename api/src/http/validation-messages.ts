@@ -1,0 +1,44 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema';
+import { required, requiredChoice } from 'shared-rules/messages';
+import type { FieldFailure } from './failure';
+import { fieldLabel } from './field-labels';
+
+const pathOf = (pointer: string): string => pointer.split('/').filter(Boolean).join('.');
+
+function fieldOf(error: FastifySchemaValidationError): string {
+  const base = pathOf(error.instancePath);
+  const missing = error.params['missingProperty'];
+  return error.keyword === 'required' && typeof missing === 'string' ? [base, missing].filter(Boolean).join('.') : base;
+}
+
+function messageOf({ keyword, params }: FastifySchemaValidationError, label: string): string {
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return required(label);
+    case 'minLength':
+      return limit === '1' ? required(label) : `${label}は${limit}文字以上で入力してください。`;
+    case 'maxLength':
+      return `${label}は${limit}文字以内で入力してください。`;
+    case 'minItems':
+      return requiredChoice(label);
+    case 'maxItems':
+      return `${label}は${limit}件以内で選択してください。`;
+    case 'minimum':
+      return `${label}は${limit}以上の整数で入力してください。`;
+    case 'maximum':
+      return `${label}は${limit}以下の整数で入力してください。`;
+    default:
+      return `${label}の形式が正しくありません。`;
+  }
+}
+
+/** Turns what the validator found into one Japanese message per field; the first finding of a field wins. */
+export function fieldFailures(errors: readonly FastifySchemaValidationError[]): FieldFailure[] {
+  const byField = new Map<string, FieldFailure>();
+  for (const error of errors) {
+    const field = fieldOf(error);
+    if (!byField.has(field)) byField.set(field, { field, code: error.keyword, message: messageOf(error, fieldLabel(field)) });
+  }
+  return [...byField.values()];
+}

@@ -1,0 +1,42 @@
+import closeWithGrace from 'close-with-grace';
+import { fileURLToPath } from 'node:url';
+import { createClock } from './clock/clock';
+import { ConfigError, readConfig } from './config/config';
+import type { Context } from './config/context';
+import { openDatabase } from './db/client';
+import { migrateDatabase } from './db/migrate';
+import { createApp } from './http/app';
+import { createLogger } from './http/logger';
+import { openSigningKeys } from './sessions/signing-keys';
+
+// The same folder from src/ and from dist/.
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** How long requests that are under way may take to end when the process is stopped. */
+const STOP_WITHIN_MS = 10_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.LOG_LEVEL);
+  await migrateDatabase(config.DATABASE_URL, MIGRATIONS);
+  const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
+  const context: Context = { config, database, clock: createClock(database, config.CLOCK_MOVABLE), log };
+  const lifecycle = { isDraining: false };
+  const app = await createApp(context, await openSigningKeys(context), lifecycle);
+
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    log.info({ signal }, 'stopping');
+    lifecycle.isDraining = true;
+    await app.close();
+    await database.$client.end();
+  });
+
+  await app.listen({ host: config.HOST, port: config.PORT });
+}
+
+start().catch((error: unknown) => {
+  // Nothing logs yet when the settings are wrong.
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { moveClock } from '../clock/clock';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import { Failure } from '../http/failure';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const ClockBody = Type.Object({ advance_ms: Type.Integer({ description: 'Milliseconds to move the clock; negative moves it back' }) });
+
+/**
+ * The operator's interface: its own token and prefix, and no way in with a buyer's token.
+ * Without OPERATOR_TOKEN it does not exist.
+ */
+export function operatorRoutes(app: FastifyInstance, context: Context): void {
+  const { OPERATOR_TOKEN: token, CLOCK_MOVABLE } = context.config;
+  if (token === undefined) return;
+  const expected = digest(`Bearer ${token}`);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Failure(401, '運営者のトークンが正しくありません。');
+  });
+  if (CLOCK_MOVABLE) {
+    app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
+      now: iso(await moveClock(context.database, context.clock, body.advance_ms)),
+    }));
+  }
+}

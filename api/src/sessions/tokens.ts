@@ -1,0 +1,44 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { accessTokenExpired, signedOut } from '../http/failure';
+import { ALGORITHM, type SigningKeys } from './signing-keys';
+
+const ISSUER = 'card-seikyusho';
+
+/** The two tokens of a signed-in request are told apart by their audience: neither can stand in for the other. */
+type Audience = 'access' | 'id';
+
+/** What a token says: which session, and whose. */
+export interface TokenSubject {
+  readonly sessionId: string;
+  readonly userId: number;
+}
+
+/** Signs a token that lives `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as JWT has it). */
+export async function signToken(keys: SigningKeys, audience: Audience, subject: TokenSubject, now: number, ttlMs: number): Promise<string> {
+  const { kid, key } = await keys.current();
+  return new SignJWT({ sid: subject.sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setSubject(String(subject.userId))
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + ttlMs) / 1000))
+    .sign(key);
+}
+
+/**
+ * Checks signature, audience and expiry against the movable clock.
+ * Throws 401 `expired_access_token` for one of ours that has expired, 401 for anything else.
+ */
+export async function verifyToken(keys: SigningKeys, audience: Audience, token: string, now: number): Promise<TokenSubject> {
+  try {
+    const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
+    if (!key) throw signedOut();
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience, currentDate: new Date(now), requiredClaims: ['exp', 'sub', 'sid'] });
+    return { sessionId: String(payload['sid']), userId: Number(payload.sub) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw accessTokenExpired();
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw signedOut();
+    throw error;
+  }
+}

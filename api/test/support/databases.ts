@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+
+/** Folder of the API package. */
+export const API_FOLDER = resolve(__dirname, '../..');
+
+/** The PostgreSQL server that test databases are made on. */
+export function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for test databases.');
+  return url;
+}
+
+/** Address of another database on the same server. */
+export function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs a statement on the server's own database. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const contentsOf = (folder: string): Buffer[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [readFileSync(join(folder, entry.name))] : []));
+
+/** Name of the migrated and seeded template: another build, another template. */
+export function templateName(): string {
+  const hash = createHash('sha256').update(API_FOLDER);
+  for (const content of [readFileSync(join(API_FOLDER, 'dist/main.js')), ...contentsOf(join(API_FOLDER, 'migrations'))]) hash.update(content);
+  return `api_template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** A database of a test's own, cloned from the template. */
+export async function cloneTemplate(): Promise<string> {
+  const name = `api_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${templateName()}`);
+  return name;
+}
+
+export const dropDatabase = (name: string): Promise<void> => onServer(`drop database if exists ${name} with (force)`);

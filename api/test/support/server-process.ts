@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { API_FOLDER } from './databases';
+
+export interface ServerProcess {
+  /** Address it listens at, by what it announced (`server`, `mail reader`). */
+  readonly url: string;
+  readonly mailReaderUrl: string | undefined;
+  /** Everything it wrote so far. */
+  output(): string;
+  /** Asks it to stop and waits; answers with the exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
+const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
+
+/** Starts the built server with these settings on free ports and waits until it answers. Rejects with its output if it ends instead. */
+export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(API_FOLDER, 'dist/main.js')], {
+    env: { PATH: process.env['PATH'], TZ: 'America/Los_Angeles', PORT: '0', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const listening = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = LISTENING.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: await listening,
+    get mailReaderUrl() {
+      return MAIL_READER.exec(output)?.[1];
+    },
+    output: () => output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
