@@ -18,6 +18,12 @@ export const REACT_ARIA_STYLES = [
 export const REMOTE_FILES_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
+ * A worker is bound by the policy of its own script: pdf.js in its worker decodes pictures with WebAssembly, which the
+ * page must not run, and reads its fonts and maps from its own origin. It reaches nothing else.
+ */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/**
  * The content security policy of a page of ours: no inline code, no eval, and strings become script addresses only
  * through the one Trusted Types policy `default`, which knows our origins.
  *

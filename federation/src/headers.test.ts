@@ -58,6 +58,21 @@ function reactAriaSource(name: string): string {
   return readFileSync(`${main}/${folder}/${name}.mjs`, 'utf8').replace(/\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/g, 'data-react-aria-pressable');
 }
 
+describe("pdf.js' own files", () => {
+  const headers = headersFor(host, '/pdfjs/5.6.205/pdf.worker.min.mjs');
+
+  it('may decode with WebAssembly in their worker, which the page may not', () => {
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(directive(host, 'script-src')).not.toContain('wasm');
+  });
+
+  it('reach nothing but their own origin', () => {
+    expect(headers['content-security-policy']).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+  });
+
+  it('are kept for ever, because the path names the release', () => expect(headers['cache-control']).toContain('immutable'));
+});
+
 describe('a remote', () => {
   it('may be loaded by pages of any origin', () => {
     expect(headersFor(remote, '/remoteEntry.90e45c2006434507469f.js')).toMatchObject({

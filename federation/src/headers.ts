@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, REMOTE_FILES_POLICY } from './content-security-policy';
+import { contentSecurityPolicy, REMOTE_FILES_POLICY, WORKER_POLICY } from './content-security-policy';
 
 /** A site that serves built files, and what its pages may reach. Origins are without a slash at the end. */
 export type Site =
@@ -8,6 +8,9 @@ export type Site =
 
 /** Files whose name holds a hash of their content: they never change. */
 const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
+
+/** Files of a pinned release of pdf.js, below its version: they never change either. The worker among them. */
+const PDF_FILES = /^\/pdfjs\/\d/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -22,11 +25,12 @@ const PERMISSIONS =
  */
 export function headersFor(site: Site, path: string): Record<string, string> {
   return {
-    'cache-control': HASHED.test(path) ? IMMUTABLE : 'no-cache',
+    'cache-control': HASHED.test(path) || PDF_FILES.test(path) ? IMMUTABLE : 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
     ...(site.kind === 'remote' ? REMOTE_HEADERS : pageHeaders(site)),
+    ...(site.kind !== 'remote' && PDF_FILES.test(path) && { 'content-security-policy': WORKER_POLICY }),
   };
 }
 

@@ -7,17 +7,23 @@ import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
+import { ServeFiles } from './serve-files';
+import type { ServedFiles } from './serve-files';
 import { baseConfig } from './webpack-base';
 
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
 const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
 
-/**
- * The build of the host: `dist`, with every shared module in its first download.
- *
- * @param directory the host's folder; by default where the build is started
- */
-export function createHostConfig(directory = process.cwd()): Configuration {
+/** What a build takes beside its code. */
+interface BuildOptions {
+  /** The package's folder; by default where the build is started. */
+  readonly directory?: string;
+  /** What the page's own origin serves as it is, such as workers: the host and a remote alone. */
+  readonly files?: ServedFiles;
+}
+
+/** The build of the host: `dist`, with every shared module in its first download. */
+export function createHostConfig({ directory = process.cwd(), files = {} }: BuildOptions = {}): Configuration {
   const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
   return {
     ...base,
@@ -26,6 +32,7 @@ export function createHostConfig(directory = process.cwd()): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html') }),
+      new ServeFiles(files),
       new ModuleFederationPlugin({
         name: 'host',
         shared: hostShared(),
@@ -42,10 +49,9 @@ export function createHostConfig(directory = process.cwd()): Configuration {
  * application of its own that carries all it needs.
  *
  * @param remote the content of its `remote.config.ts`, which goes into the manifest
- * @param directory the remote's folder; by default where the build is started
  */
-export function createRemoteConfig(remote: RemoteIdentity, directory = process.cwd()): Configuration[] {
-  return [shellBuild(remote, directory), standaloneBuild(remote, directory)];
+export function createRemoteConfig(remote: RemoteIdentity, { directory = process.cwd(), files = {} }: BuildOptions = {}): Configuration[] {
+  return [shellBuild(remote, directory), standaloneBuild(remote, directory, files)];
 }
 
 function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
@@ -74,7 +80,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
   };
 }
 
-function standaloneBuild(remote: RemoteIdentity, directory: string): Configuration {
+function standaloneBuild(remote: RemoteIdentity, directory: string, files: ServedFiles): Configuration {
   const base = baseConfig({ id: remote.id, build: 'standalone', directory, output: 'dist/standalone' });
   return {
     ...base,
@@ -83,6 +89,7 @@ function standaloneBuild(remote: RemoteIdentity, directory: string): Configurati
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({ title: remote.name, template: standaloneTemplate }),
+      new ServeFiles(files),
     ],
   };
 }

@@ -1,10 +1,5 @@
 import type { ErrorBody } from 'shared-api/types';
-
-/** Shown where the server could not be reached or did not answer as itself. */
-const OFFLINE_MESSAGE = 'サーバーに接続できませんでした。通信環境を確認して、やり直してください。';
-
-/** Shown where the server failed without a sentence of its own. */
-const UNEXPECTED_MESSAGE = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
+import { serverUnreachable, unexpectedError } from 'shared-rules/messages';
 
 type FieldError = ErrorBody['errors'][number];
 
@@ -28,13 +23,13 @@ export class ApiError extends Error {
 
 /** The failure of a call that got no answer. */
 export function offlineError(cause: unknown): ApiError {
-  return new ApiError(0, 'offline', OFFLINE_MESSAGE, [], undefined, cause);
+  return new ApiError(0, 'offline', serverUnreachable, [], undefined, cause);
 }
 
 /** The failure that an answer of 400 or above stands for, also where a proxy answered in the API's place. */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body = await errorBody(response);
-  if (body === null) return new ApiError(response.status, response.status, UNEXPECTED_MESSAGE);
+  if (body === null) return new ApiError(response.status, response.status, unexpectedError);
   return new ApiError(response.status, body.status, body.message, body.errors, body.request_id);
 }
 
@@ -43,7 +38,7 @@ export async function errorBody(response: Response): Promise<ErrorBody | null> {
   try {
     const body = (await response.clone().json()) as Partial<ErrorBody> | null;
     if (body?.status === undefined) return null;
-    return { message: UNEXPECTED_MESSAGE, errors: [], request_id: '', ...body, status: body.status };
+    return { message: unexpectedError, errors: [], request_id: '', ...body, status: body.status };
   } catch {
     return null;
   }

@@ -3,12 +3,13 @@ import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 import { clearSession, initSession, isSignedIn, signIn } from './session';
 import { signOut } from './sign-out';
-import { fakeApi, memoryStore, tokenBody } from './testing/fake-session';
+import { recordingServer, tokenBody } from './testing/recording-server';
+import { memoryTokenStore } from './testing/memory-token-store';
 
 const signedOut = jest.fn();
 
 /** A page with a session whose store several pages could share. */
-function start(store = memoryStore('1')) {
+function start(store = memoryTokenStore('1')) {
   initSession({ store, onSignedOut: signedOut });
   return store;
 }
@@ -22,7 +23,7 @@ beforeEach(() => {
 describe('the one request function', () => {
   it('asks the served version with both tokens', async () => {
     start();
-    const server = fakeApi(() => Response.json({ total: 0 }));
+    const server = recordingServer(() => Response.json({ total: 0 }));
     await api.GET('/users/information');
     expect(server.calls).toEqual([
       expect.objectContaining({ path: '/api/v2/users/information', authorization: 'id-1', accessToken: 'access-1' }),
@@ -30,15 +31,15 @@ describe('the one request function', () => {
   });
 
   it('sends no auth headers without a session', async () => {
-    start(memoryStore(null));
-    const server = fakeApi(() => Response.json(tokenBody('1')));
+    start(memoryTokenStore(null));
+    const server = recordingServer(() => Response.json(tokenBody('1')));
     await api.POST('/login', { body: { email_address: 'a@example.jp', password: 'p' } });
     expect(server.calls[0]).toMatchObject({ authorization: null, accessToken: null });
   });
 
   it('renews once for fifty requests that meet an expired token, and nobody is signed out', async () => {
     const store = start();
-    const server = fakeApi((call) => {
+    const server = recordingServer((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody('2'));
       return call.accessToken === 'access-2' ? Response.json({}) : expired();
     });
@@ -52,7 +53,7 @@ describe('the one request function', () => {
 
   it('takes tokens that another tab has renewed while this request was under way', async () => {
     const store = start();
-    const server = fakeApi((call) => {
+    const server = recordingServer((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
       store.set({ accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2' });
       return expired();
@@ -63,7 +64,7 @@ describe('the one request function', () => {
 
   it('repeats body and idempotency key exactly', async () => {
     start();
-    const server = fakeApi((call) => {
+    const server = recordingServer((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody('2'));
       return call.accessToken === 'access-2' ? Response.json({}) : expired();
     });
@@ -79,7 +80,7 @@ describe('the one request function', () => {
   it('gives up after three retries against a server that always answers expired, and signs out', async () => {
     const store = start();
     let renewed = 1;
-    const server = fakeApi((call) => {
+    const server = recordingServer((call) => {
       if (call.path === '/api/v2/users/token') return Response.json(tokenBody(String(++renewed)));
       return expired();
     });
@@ -92,7 +93,7 @@ describe('the one request function', () => {
 
   it('signs out at any other 401, once for all requests that meet it', async () => {
     start();
-    const server = fakeApi(() => refusal(401, 'invalid_token'));
+    const server = recordingServer(() => refusal(401, 'invalid_token'));
     await Promise.allSettled(Array.from({ length: 5 }, () => api.GET('/users/information')));
     expect(server.calls).toHaveLength(5);
     expect(isSignedIn()).toBe(false);
@@ -100,8 +101,8 @@ describe('the one request function', () => {
   });
 
   it('reports a refused sign-in as an error of the form', async () => {
-    start(memoryStore(null));
-    fakeApi(() => refusal(401, 'invalid_credentials', '違います'));
+    start(memoryTokenStore(null));
+    recordingServer(() => refusal(401, 'invalid_credentials', '違います'));
     await expect(api.POST('/login', { body: { email_address: 'a', password: 'b' } })).rejects.toMatchObject({
       httpStatus: 401, status: 'invalid_credentials', message: '違います', requestId: 'r1',
     });
@@ -110,7 +111,7 @@ describe('the one request function', () => {
 
   it('ignores the late 401 of a session that has been replaced', async () => {
     start();
-    fakeApi(() => {
+    recordingServer(() => {
       signIn(tokenBody('9'));
       return refusal(401, 'invalid_token');
     });
@@ -123,7 +124,7 @@ describe('the one request function', () => {
 describe('a renewal', () => {
   it.each([400, 401, 403])('that is refused with %i ends the session', async (status) => {
     start();
-    fakeApi((call) => (call.path === '/api/v2/users/token' ? refusal(status, 'invalid_token') : expired()));
+    recordingServer((call) => (call.path === '/api/v2/users/token' ? refusal(status, 'invalid_token') : expired()));
     await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
     expect(isSignedIn()).toBe(false);
     expect(signedOut).toHaveBeenCalledWith('expired');
@@ -136,7 +137,7 @@ describe('a renewal', () => {
     ['there are too many requests', () => refusal(429, 'too_many_requests')],
   ])('while %s keeps the session and fails with a message', async (_case, answer) => {
     start();
-    fakeApi((call) => (call.path === '/api/v2/users/token' ? answer() : expired()));
+    recordingServer((call) => (call.path === '/api/v2/users/token' ? answer() : expired()));
     await expect(api.GET('/users/information')).rejects.toMatchObject({ message: expect.stringMatching(/。$/) });
     expect(isSignedIn()).toBe(true);
     expect(signedOut).not.toHaveBeenCalled();
@@ -144,7 +145,7 @@ describe('a renewal', () => {
 
   it('does not bring back a session that was signed out meanwhile', async () => {
     start();
-    fakeApi((call) => {
+    recordingServer((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
       if (call.path !== '/api/v2/users/token') return expired();
       clearSession();
@@ -158,7 +159,7 @@ describe('a renewal', () => {
 describe('the end of a session', () => {
   it('clears workflows, cached data and tokens, and nothing else', async () => {
     start();
-    fakeApi(() => new Response(null, { status: 204 }));
+    recordingServer(() => new Response(null, { status: 204 }));
     sessionStorage.setItem('workflow:invoice-payment', '{}');
     sessionStorage.setItem('request-key', 'kept');
     queryClient.setQueryData(['get', '/users/information'], {});
@@ -171,7 +172,7 @@ describe('the end of a session', () => {
 
   it('happens here also where the server cannot be told', async () => {
     start();
-    fakeApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    recordingServer(() => Promise.reject(new TypeError('Failed to fetch')));
     await signOut();
     expect(isSignedIn()).toBe(false);
     expect(signedOut).toHaveBeenCalledTimes(1);

@@ -71,6 +71,8 @@ export const applicationAlreadyExamined = 'この申請は、すでに審査が�
 export const applicationAlreadyCancelled = 'この申請は、すでにキャンセル済みです。';
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const unexpectedError = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
+/** The server could not be reached, or something else answered in its place. Nobody is signed out for it. */
+export const serverUnreachable = 'サーバーに接続できませんでした。通信環境を確認して、やり直してください。';
 
 // Transfer-date reasons.
 export const bankClosed = '土日祝日は銀行休業日のため選択できません。';

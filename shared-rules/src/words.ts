@@ -1,4 +1,3 @@
-import { InvoiceType } from './status';
 import type { CollectionTab, PaymentTab } from './tabs';
 
 // Words that several packages put on the screen, exactly as screens, "Words", has them. Words of one screen stay there.
@@ -93,13 +92,6 @@ export const COLLECTION_TAB_LABELS: Readonly<Record<CollectionTab, string>> = {
   request: '依頼中',
   decided: '入金予定',
   history: '履歴',
-};
-
-/** Words for the types of invoice record. */
-export const INVOICE_TYPE_LABELS: Readonly<Record<InvoiceType, string>> = {
-  [InvoiceType.InvoicePayment]: 'カード払い',
-  [InvoiceType.InvoiceRequestBuyer]: 'カード払い依頼',
-  [InvoiceType.InvoiceRequestSeller]: 'カード払い依頼',
 };
 
 /** Words for the business forms 1 and 2. */

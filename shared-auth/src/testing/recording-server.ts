@@ -1,25 +1,4 @@
 import type { TokenResponse } from 'shared-api/types';
-import type { TokenStore, Tokens } from '../tokens';
-
-/** A token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. */
-export function memoryStore(mark: string | null): TokenStore {
-  let tokens: Tokens | null =
-    mark === null ? null : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}` };
-  const listeners = new Set<() => void>();
-  const write = (next: Tokens | null) => {
-    tokens = next;
-    listeners.forEach((listener) => listener());
-  };
-  return {
-    get: () => tokens,
-    set: write,
-    clear: () => write(null),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 /** What the token calls answer with. */
 export function tokenBody(mark: string): TokenResponse {
@@ -35,7 +14,7 @@ interface Call {
 }
 
 /** Puts a server behind `fetch` and records what it is asked. */
-export function fakeApi(answer: (call: Call) => Response | Promise<Response>): { readonly calls: readonly Call[] } {
+export function recordingServer(answer: (call: Call) => Response | Promise<Response>): { readonly calls: readonly Call[] } {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(String(input), init);

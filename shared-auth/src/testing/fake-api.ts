@@ -1,0 +1,51 @@
+import type { ErrorBody } from 'shared-api/types';
+import type { CallName, FakeAnswers, FakeCall } from './call-types';
+
+const SERVED_BASE = '/api/v2';
+
+/** Puts answers behind `fetch` and records the calls. A call that no answer is given for fails as the network would. */
+export function fakeApi(answers: FakeAnswers): { readonly calls: readonly FakeCall[] } {
+  const calls: FakeCall[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(String(input), init);
+    const name = nameOf(request, Object.keys(answers) as CallName[]);
+    if (name === undefined) throw new TypeError(`No answer for ${request.method} ${request.url}`);
+    const call = await callOf(request, name);
+    calls.push(call);
+    const given = answers[name] as unknown;
+    const answer = (typeof given === 'function' ? await given(call) : given) as unknown;
+    if (answer instanceof Response) return answer.clone();
+    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+  };
+  return { calls };
+}
+
+/** A refusal of the API, with the Japanese text that it carries. */
+export function refusal(httpStatus: number, body: Partial<ErrorBody> & Pick<ErrorBody, 'message'>): Response {
+  return Response.json({ status: httpStatus, errors: [], request_id: 'test-request', ...body }, { status: httpStatus });
+}
+
+function nameOf(request: Request, names: readonly CallName[]): CallName | undefined {
+  const { pathname } = new URL(request.url);
+  // A path without placeholders goes before one with them: /invoices/commission before /invoices/{id}.
+  return [...names]
+    .sort((a, b) => a.split('{').length - b.split('{').length)
+    .find((name) => name.startsWith(`${request.method.toLowerCase()} `) && patternOf(name).test(pathname));
+}
+
+async function callOf(request: Request, name: CallName): Promise<FakeCall> {
+  const { pathname, searchParams } = new URL(request.url);
+  const text = await request.text();
+  return {
+    name,
+    params: { ...patternOf(name).exec(pathname)?.groups },
+    query: searchParams,
+    headers: request.headers,
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+function patternOf(name: CallName): RegExp {
+  const path = name.slice(name.indexOf(' ') + 1);
+  return new RegExp(`^${SERVED_BASE}${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+}

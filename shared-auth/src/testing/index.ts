@@ -1,0 +1,4 @@
+export type { FakeAnswers, FakeCall } from './call-types';
+export { fakeApi, refusal } from './fake-api';
+export { loginUser } from './login-user';
+export { memoryTokenStore } from './memory-token-store';

@@ -1,0 +1,81 @@
+import {
+  BANK_ACCOUNT_TYPE_LABELS,
+  BANK_TYPE_ZERO_VALUE,
+  BankAccountType,
+  parseAccountNumber,
+  PRESET_BANKS,
+  toZenginAccountType,
+} from './bank';
+import { collectionMode } from './business';
+import { CONFIGURATION_DEFAULTS } from './defaults';
+import { ICON_DEFAULTS, SNACKBAR_ICONS, SPEC_ICON_NAMES, TEXT_BUTTON_DEFAULTS } from './icon';
+import * as limits from './limits';
+import { MONTHS } from './months';
+import { PREFECTURES } from './prefectures';
+import { isLinkable } from './request-key';
+import { BUTTONS, CONFIRM_LABELS, documentTitle } from './words';
+
+test('checking is 1 and ordinary 2 with us, the other way round in Zengin', () => {
+  expect([BankAccountType.Checking, BankAccountType.Ordinary, BANK_TYPE_ZERO_VALUE]).toEqual([1, 2, '0']);
+  expect([toZenginAccountType(1), toZenginAccountType(2)]).toEqual([2, 1]);
+  expect(BANK_ACCOUNT_TYPE_LABELS).toEqual({ 1: '当座', 2: '普通' });
+});
+
+test('the preset banks are those of the specification', () => {
+  expect(PRESET_BANKS.map(({ code }) => code)).toEqual([
+    '0001', '0005', '0009', '0010', '0036', '0038', '0294', '9900',
+  ]);
+});
+
+test('a short account number is padded', () => {
+  expect(parseAccountNumber('１２３４')).toBe('0001234');
+  expect(parseAccountNumber('1234567')).toBe('1234567');
+  expect(parseAccountNumber('123')).toBeNull();
+  expect(parseAccountNumber('12345678')).toBeNull();
+});
+
+test('there are 47 prefectures and 12 months', () => {
+  expect([new Set(PREFECTURES).size, PREFECTURES[0], PREFECTURES[12], PREFECTURES[46]]).toEqual([
+    47, '北海道', '東京都', '沖縄県',
+  ]);
+  expect([MONTHS.length, MONTHS[0], MONTHS[11]]).toEqual([12, '01', '12']);
+});
+
+test('limits are those of the specification', () => {
+  expect(limits).toMatchObject({
+    MAX_TOKEN_RETRIES: 3,
+    STATS_FIRST_PAGE: 0,
+    STATS_PAGE_SIZE: 1,
+    DESKTOP_BREAKPOINT: 1024,
+    SNACKBAR_SHOW_DELAY_MS: 100,
+    SNACKBAR_CLEAR_DELAY_MS: 400,
+    COLLECTION_REQUEST_BUYER: 1,
+    AuthLevel: { Normal: 2, Personal: 4 },
+    WorkflowKind: { Payment: 1, Request: 2 },
+  });
+  expect(Object.values(CONFIGURATION_DEFAULTS)).toEqual([300, 300, 5, 3, 30, 3, 0, 3]);
+});
+
+test('icons, buttons and dialogs have their defaults', () => {
+  expect(SPEC_ICON_NAMES).toHaveLength(12);
+  expect(ICON_DEFAULTS).toEqual({ color: 'inherit', size: '1.2em' });
+  expect(TEXT_BUTTON_DEFAULTS).toMatchObject({ type: 'button', size: 'sm', iconColor: 'primary' });
+  expect(SNACKBAR_ICONS).toEqual({ error: 'warning', success: 'check_circle', info: 'info' });
+  expect(CONFIRM_LABELS).toEqual({ yes: 'はい', no: 'いいえ' });
+  expect(BUTTONS.close).toBe('閉じる');
+  expect(documentTitle('ログイン')).toBe('ログイン｜カードで請求書');
+});
+
+test('only corporations that are not blocked ask for payments', () => {
+  const blocklist = new Set(['7000012050002']);
+  expect(collectionMode({ businessForm: 1, corporateNumber: '4011001098993' }, blocklist)).toBe('enabled');
+  expect(collectionMode({ businessForm: 1, corporateNumber: '7000012050002' }, blocklist)).toBe('disabled');
+  expect(collectionMode({ businessForm: 2 }, blocklist)).toBe('buyerOnly');
+});
+
+test('only a valid, unused request key is linked', () => {
+  expect(isLinkable({ keyStatus: 1, isUsed: false })).toBe(true);
+  expect(isLinkable({ keyStatus: 1, isUsed: true })).toBe(false);
+  expect(isLinkable({ keyStatus: 2, isUsed: false })).toBe(false);
+  expect(isLinkable({ keyStatus: 3, isUsed: false })).toBe(false);
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { contentTypeOf, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from './file-type';
+import { invoiceIdentifier, parseInvoiceIdentifier } from './identifier';
+import { maskEmail } from './mail';
+import { formatPostalCode, parsePostalCode } from './postal';
+
+test.each([
+  ['1234567', '〒123-4567'],
+  ['123-4567', '〒123-4567'],
+  ['〒１２３－４５６７', '〒123-4567'],
+  ['１２３ー４５６７', '〒123-4567'],
+  ['0600000', '〒060-0000'],
+  ['12345', '12345'],
+  ['', ''],
+])('postal code %p is shown as %p', (text, shown) => {
+  expect(formatPostalCode(text)).toBe(shown);
+});
+
+test('what is not a postal code is not read as one', () => {
+  expect(parsePostalCode('123-4567')).toBe('1234567');
+  expect(parsePostalCode('12-34567')).toBeNull();
+  expect(parsePostalCode('12345678')).toBeNull();
+});
+
+test.each([
+  ['taro@example.co.jp', 't***@example'],
+  ['a@b.jp', 'a***@b'],
+  ['長い名前@日本.jp', '長***@日本'],
+  ['"a@b"@example.com', '"***@example'],
+  ['taro', 't***'],
+  ['@example.com', '***'],
+  ['', '***'],
+])('%p is masked as %p', (address, masked) => {
+  expect(maskEmail(address)).toBe(masked);
+});
+
+test.each([
+  ['請求書.pdf', 'application/pdf'],
+  ['SCAN.PDF', 'application/pdf'],
+  ['a.jpg', 'image/jpeg'],
+  ['a.b.JPEG', 'image/jpeg'],
+  ['a.png', 'image/png'],
+  ['a.pdf.exe', null],
+  ['pdf', null],
+  ['a.', null],
+  ['a.constructor', null],
+  ['', null],
+])('%p has the content type %p', (name, type) => {
+  expect(contentTypeOf(name)).toBe(type);
+});
+
+test('files are limited in size and number', () => {
+  expect([MAX_FILE_BYTES, MAX_FILES_PER_INVOICE]).toEqual([10_485_760, 10]);
+});
+
+test('an identifier has eight digits or more', () => {
+  expect(invoiceIdentifier(42)).toBe('I-00000042');
+  expect(invoiceIdentifier(123456789)).toBe('I-123456789');
+});
+
+test.each([
+  ['I-00000042', 42],
+  ['i-42', 42],
+  ['Ｉ－００００００４２', 42],
+  ['00000042', 42],
+  ['I-0', null],
+  ['I-', null],
+  ['X-42', null],
+  ['I-4 2', null],
+])('identifier %p is read as %p', (text, number) => {
+  expect(parseInvoiceIdentifier(text)).toBe(number);
+});
+
+test('an identifier is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e14 }), (number) => {
+      expect(parseInvoiceIdentifier(invoiceIdentifier(number))).toBe(number);
+    }),
+  );
+});

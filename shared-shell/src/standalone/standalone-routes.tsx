@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { useSignedIn } from 'shared-auth';
+import { Skeleton } from 'shared-ui/core';
+import { ShellRoot } from '../overlays/shell-root';
+import { paths, patterns, withQuery } from '../paths';
+import type { RemoteConfig, RemoteRoute } from '../remote-config';
+import type { RemoteModule } from '../remote-module';
+import { StandaloneError } from './standalone-error';
+import { StandaloneFrame } from './standalone-frame';
+import { StandaloneIndex } from './standalone-index';
+import { StandaloneSignin } from './standalone-signin';
+
+/** The routes of one remote, with a list of them at every other address. */
+export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig): RouteObject[] {
+  const hasSignin = config.routes.some(({ path }) => path === patterns.signin);
+  return [
+    {
+      element: <ShellRoot />,
+      children: [
+        {
+          element: <StandaloneFrame config={config} />,
+          errorElement: <StandaloneError />,
+          children: [
+            ...config.routes.map((route) => ({ path: route.path, element: pageOf(remote, route) })),
+            ...(hasSignin ? [] : [{ path: patterns.signin, element: <StandaloneSignin /> }]),
+            { path: patterns.notFound, element: <StandaloneIndex config={config} /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function pageOf(remote: RemoteModule, { page, session }: RemoteRoute): ReactNode {
+  const load = remote.pages[page];
+  if (load === undefined) throw new Error(`The remote has no page "${page}"`);
+  const Page = lazy(async () => ({ default: (await load()).Page }));
+  const shown = (
+    <Suspense fallback={<Skeleton />}>
+      <Page />
+    </Suspense>
+  );
+  return session ? <SignedInOnly>{shown}</SignedInOnly> : shown;
+}
+
+function SignedInOnly({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  if (useSignedIn()) return children;
+  return <Navigate to={withQuery(paths.signin(), { redirect: pathname + search })} replace />;
+}

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { initSession, queryClient } from 'shared-auth';
+import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore } from 'shared-auth/testing';
+import { type BrowserConfig, provideBrowserConfig } from '../browser-config';
+import { ShellRoot } from '../overlays/shell-root';
+
+interface RenderPageOptions {
+  /** The page's pattern, of `patterns`. */
+  readonly path: string;
+  /** The address it is opened at; by default the pattern itself, for pages without placeholders. */
+  readonly at?: string;
+  /** What the API answers. The login user's call has a default. */
+  readonly api?: FakeAnswers;
+  /** Default true. */
+  readonly signedIn?: boolean;
+  readonly config?: Partial<BrowserConfig>;
+}
+
+/**
+ * Shows one page as the shell would: at an address, with a session, snackbar and dialogs, and a fake API behind it.
+ * Every other address shows nothing; `window.location` tells where the page led to.
+ */
+export function renderPage(
+  Page: ComponentType,
+  { path, at = path, api = {}, signedIn = true, config }: RenderPageOptions,
+): { readonly user: UserEvent; readonly calls: readonly FakeCall[] } {
+  queryClient.clear();
+  initSession({ store: memoryTokenStore(signedIn ? '1' : null), onSignedOut: () => undefined });
+  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, ...config });
+  const { calls } = fakeApi({ 'get /users/information': loginUser, ...api });
+
+  window.history.replaceState(null, '', at);
+  const router = createBrowserRouter([
+    { element: <ShellRoot />, children: [{ path, element: <Page /> }, { path: '*', element: null }] },
+  ]);
+  render(
+    <Provider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), calls };
+}

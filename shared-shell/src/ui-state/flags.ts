@@ -1,0 +1,21 @@
+import { atom } from 'jotai';
+import { type Flag, useFlag } from './flag';
+
+const overlayAtom = atom(false);
+const navDrawerAtom = atom(false);
+const helpDrawerAtom = atom(false);
+
+/** The full-screen loading overlay (spec section 3): for waits that block the whole screen. */
+export function useLoadingOverlay(): Flag {
+  return useFlag(overlayAtom);
+}
+
+/** The navigation drawer of screens below 1024 px (spec section 3). */
+export function useNavDrawer(): Flag {
+  return useFlag(navDrawerAtom);
+}
+
+/** The help drawer of screens below 1024 px (spec section 3). */
+export function useHelpDrawer(): Flag {
+  return useFlag(helpDrawerAtom);
+}

@@ -1,0 +1,31 @@
+/** Texts in session storage that components follow. Where storage is off or full, memory takes its place until a reload. */
+const memory = new Map<string, string>();
+const listeners = new Map<string, Set<() => void>>();
+
+/** The stored text; null where there is none. */
+export function readText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Stores a text, or removes it with null, and tells everyone who follows it. */
+export function writeText(key: string, text: string | null): void {
+  memory.delete(key);
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    if (text !== null) memory.set(key, text);
+  }
+  listeners.get(key)?.forEach((listener) => listener());
+}
+
+/** Calls back after each write to the key. */
+export function followText(key: string, onChange: () => void): () => void {
+  const ofKey = listeners.get(key) ?? new Set();
+  listeners.set(key, ofKey.add(onChange));
+  return () => ofKey.delete(onChange);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import * as styles from './alert.css';
+
+/** `warning` in amber is the reader's turn; `danger` is an error. */
+export type AlertTone = keyof typeof styles.tone;
+
+interface AlertProps {
+  readonly tone: AlertTone;
+  readonly title?: ReactNode;
+  /** Read out at once when it appears after an act of the reader; leave it away for what stands there from the start. */
+  readonly isLive?: boolean;
+  readonly children?: ReactNode;
+}
+
+const icons: Record<AlertTone, IconName> = { info: 'info', success: 'check_circle', warning: 'warning', danger: 'error' };
+const words: Record<AlertTone, string> = { info: 'お知らせ', success: '完了', warning: '注意', danger: 'エラー' };
+
+/** A message in the page, with an icon and room for a button. */
+export function Alert({ tone, title, isLive = false, children }: AlertProps) {
+  return (
+    <div className={`${styles.alert} ${styles.tone[tone]}`} role={isLive ? 'alert' : undefined}>
+      <span className={styles.mark[tone]}>
+        <Icon name={icons[tone]} size="24px" label={words[tone]} />
+      </span>
+      <div className={styles.body}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

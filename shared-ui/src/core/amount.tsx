@@ -1,0 +1,20 @@
+import { formatYen } from 'shared-rules/yen';
+import * as styles from './amount.css';
+
+interface AmountProps {
+  /** Whole yen. */
+  readonly yen: number;
+  /** `confirm` 32 px on confirmation, `card` 20 px, `body` 16 px (visual direction: type). Default `body`. */
+  readonly size?: keyof typeof styles.size;
+}
+
+/** A sum of money, set so that it is read first. */
+export function Amount({ yen, size = 'body' }: AmountProps) {
+  const figures = formatYen(yen).replace(/円$/, '');
+  return (
+    <span className={`${styles.amount} ${styles.size[size]}`}>
+      {figures}
+      <span className={size === 'confirm' ? styles.unit : undefined}>円</span>
+    </span>
+  );
+}

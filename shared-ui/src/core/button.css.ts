@@ -1,0 +1,90 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../tokens.css';
+
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  fontFamily: 'inherit',
+  fontWeight: vars.font.bold,
+  lineHeight: 1.4,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+  selectors: {
+    '&[data-disabled]': { cursor: 'not-allowed' },
+    '&[data-pending]': { cursor: 'progress' },
+  },
+});
+
+export const size = styleVariants({
+  md: { minHeight: vars.size.control, padding: `${vars.space[8]} ${vars.space[20]}`, fontSize: vars.text.body },
+  sm: {
+    minHeight: vars.size.controlSmall,
+    padding: `6px ${vars.space[16]}`,
+    fontSize: vars.text.small,
+    '@media': { [media.touch]: { minHeight: vars.size.control } },
+  },
+  xs: {
+    minHeight: '28px',
+    padding: `2px ${vars.space[8]}`,
+    fontSize: vars.text.caption,
+    '@media': { [media.touch]: { minHeight: vars.size.control, minWidth: vars.size.control } },
+  },
+});
+
+export const variant = styleVariants({
+  primary: {
+    backgroundColor: vars.color.primary600,
+    color: vars.color.white,
+    selectors: {
+      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary700 },
+      '&[data-disabled]': { backgroundColor: vars.color.head, color: vars.color.disabled },
+    },
+  },
+  secondary: {
+    backgroundColor: vars.color.surface,
+    borderColor: vars.color.line500,
+    color: vars.color.ink900,
+    selectors: {
+      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary50, borderColor: vars.color.primary600 },
+      '&[data-disabled]': { backgroundColor: vars.color.surface, borderColor: vars.color.line200, color: vars.color.disabled },
+    },
+  },
+  text: {
+    backgroundColor: 'transparent',
+    color: vars.color.primary600,
+    selectors: {
+      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary50, color: vars.color.primary700 },
+      '&[data-disabled]': { backgroundColor: 'transparent', color: vars.color.disabled },
+    },
+  },
+  danger: {
+    backgroundColor: vars.color.danger700,
+    color: vars.color.white,
+    selectors: {
+      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.danger800 },
+      '&[data-disabled]': { backgroundColor: vars.color.head, color: vars.color.disabled },
+    },
+  },
+});
+
+/** A button as wide as its container, for the one act of a form or a card on a phone. */
+export const block = style({ width: '100%' });
+
+// The label keeps its place under the spinner, so that the button does not change its width.
+export const content = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[8] });
+export const contentPending = style({ opacity: 0 });
+export const pendingMark = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+
+export const iconOnly = style({
+  minWidth: vars.size.control,
+  minHeight: vars.size.control,
+  padding: vars.space[8],
+  fontSize: vars.text.cardTitle,
+});

@@ -1,0 +1,23 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import { buttonClassName } from './button';
+import { iconOnly } from './button.css';
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  /** The button's name; there is no text to read. */
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly onPress?: () => void;
+}
+
+/** A button of one icon, 44 px square, with a name for screen readers. Wrap it in `Tooltip` where the icon is not a common one. */
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} aria-label={label} className={`${buttonClassName({ variant: 'text' })} ${iconOnly}`}>
+      <Icon name={icon} color="inherit" />
+    </AriaButton>
+  );
+}

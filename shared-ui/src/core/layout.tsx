@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import * as styles from './layout.css';
+
+interface PageProps {
+  /** `list` 1200 px, `form` 720 px, `split` 1360 px (visual direction: layout). */
+  readonly width: keyof typeof styles.pageWidth;
+  readonly children: ReactNode;
+}
+
+/** The column that holds a page's content. The shell's layout gives the `main` element around it. */
+export function Page({ width, children }: PageProps) {
+  return <div className={`${styles.page} ${styles.pageWidth[width]}`}>{children}</div>;
+}
+
+interface GapProps {
+  /** Pixels between the parts. Default 16; fields of a form 24, sections 40. */
+  readonly gap?: keyof typeof styles.gap;
+  readonly children: ReactNode;
+}
+
+/** Parts below each other. */
+export function Stack({ gap = 16, children }: GapProps) {
+  return <div className={`${styles.stack} ${styles.gap[gap]}`}>{children}</div>;
+}
+
+interface ClusterProps extends GapProps {
+  readonly justify?: keyof typeof styles.justify;
+}
+
+/** Parts beside each other, wrapping where they do not fit. */
+export function Cluster({ gap = 12, justify = 'start', children }: ClusterProps) {
+  return <div className={`${styles.cluster} ${styles.gap[gap]} ${styles.justify[justify]}`}>{children}</div>;
+}
+
+interface SplitProps {
+  /** `half`: preview and form. `aside`: form and a summary that stays in sight while the form scrolls. */
+  readonly ratio: keyof typeof styles.splitRatio;
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+}
+
+/** Two columns from 1024 px, one below the other on smaller screens. */
+export function Split({ ratio, main, side }: SplitProps) {
+  return (
+    <div className={`${styles.split} ${styles.splitRatio[ratio]}`}>
+      <div className={`${styles.stack} ${styles.gap[16]}`}>{main}</div>
+      <div className={`${styles.stack} ${styles.gap[16]} ${styles.stickyAside}`}>{side}</div>
+    </div>
+  );
+}

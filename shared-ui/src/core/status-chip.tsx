@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import * as styles from './status-chip.css';
+
+/** Tones of a status (screens page: statuses). Amber (`warning`) means that it is the reader's turn. */
+export type StatusTone = keyof typeof styles.tone;
+
+interface StatusChipProps {
+  readonly tone: StatusTone;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+/** A status as icon and word on a tinted ground; the colour never speaks alone. */
+export function StatusChip({ tone, icon, children }: StatusChipProps) {
+  return (
+    <span className={`${styles.chip} ${styles.tone[tone]}`}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
+}

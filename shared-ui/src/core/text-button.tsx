@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import type { IconColor, TextButtonSize } from 'shared-rules/icon';
+import { TEXT_BUTTON_DEFAULTS } from 'shared-rules/icon';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import { buttonClassName } from './button';
+
+interface TextButtonProps {
+  readonly children: ReactNode;
+  readonly icon?: IconName;
+  /** Default `primary`; a disabled button shows its icon in gray (spec section 9). */
+  readonly iconColor?: IconColor;
+  /** Default `sm` (spec section 9). */
+  readonly size?: TextButtonSize;
+  /** Default `button` (spec section 9). */
+  readonly type?: 'button' | 'submit';
+  readonly isDisabled?: boolean;
+  readonly 'aria-label'?: string;
+  readonly onPress?: () => void;
+}
+
+/** A button that looks like text, for acts of second rank (spec section 9). */
+export function TextButton({
+  children,
+  icon,
+  iconColor = TEXT_BUTTON_DEFAULTS.iconColor,
+  size = TEXT_BUTTON_DEFAULTS.size,
+  type = TEXT_BUTTON_DEFAULTS.type,
+  isDisabled = false,
+  ...rest
+}: TextButtonProps) {
+  return (
+    <AriaButton {...rest} type={type} isDisabled={isDisabled} className={buttonClassName({ variant: 'text', size })}>
+      {icon === undefined ? null : <Icon name={icon} color={isDisabled ? TEXT_BUTTON_DEFAULTS.disabledIconColor : iconColor} />}
+      {children}
+    </AriaButton>
+  );
+}

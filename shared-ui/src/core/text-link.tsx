@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Icon } from '../icons/icon';
+import * as styles from './link.css';
+
+interface TextLinkProps {
+  /** An in-app path (followed by the router of `UiProvider`) or an address. Without it the link is an act in the page: give `onPress`. */
+  readonly href?: string;
+  /** Opens in a new tab, and says so (screens page: navigation). */
+  readonly isExternal?: boolean;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+  readonly onPress?: () => void;
+}
+
+/** A link in running text. */
+export function TextLink({ href, isExternal = false, isStrong = false, children, onPress }: TextLinkProps) {
+  return (
+    <Link
+      href={href}
+      onPress={onPress}
+      target={isExternal ? '_blank' : undefined}
+      rel={isExternal ? 'noopener noreferrer' : undefined}
+      className={isStrong ? `${styles.link} ${styles.strong}` : styles.link}
+    >
+      {children}
+      {isExternal ? (
+        <>
+          {' '}
+          <Icon name="open_in_new" size="1em" />
+          <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
+        </>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Icon } from '../icons/icon';
+import * as styles from './timeline.css';
+
+/** One step of a course of events. */
+export interface TimelineStep {
+  readonly name: string;
+  /** `attention`: the course waits for the reader. */
+  readonly state: keyof typeof styles.markOf;
+  /** When it happened or is due, already formatted. */
+  readonly date?: string;
+  /** Whose turn it is, or what happens now. */
+  readonly note?: ReactNode;
+}
+
+interface TimelineProps {
+  readonly label: string;
+  readonly steps: readonly TimelineStep[];
+}
+
+const stateWords = { done: '完了', current: '進行中', attention: '要対応', upcoming: '予定' } as const;
+
+/** The course of a payment with dates and whose turn it is. */
+export function Timeline({ label, steps }: TimelineProps) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map(({ name, state, date, note }) => {
+        const isNow = state === 'current' || state === 'attention';
+        return (
+          <li key={name} className={styles.item} aria-current={isNow ? 'step' : undefined}>
+            <span className={`${styles.mark} ${styles.markOf[state]}`}>
+              {state === 'done' ? <Icon name="check" size="16px" /> : <span className={styles.dot} />}
+            </span>
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <span className={state === 'upcoming' ? `${styles.name} ${styles.nameUpcoming}` : styles.name}>{name}</span>
+                <VisuallyHidden>{`（${stateWords[state]}）`}</VisuallyHidden>
+                {date === undefined ? null : <span className={styles.date}>{date}</span>}
+              </div>
+              {note === undefined ? null : (
+                <p className={state === 'attention' ? styles.turnAttention : styles.turn}>{note}</p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+export { CheckboxField } from './forms/checkbox-field';
+export { Form } from './forms/form';
+export { PasswordField } from './forms/password-field';
+export { RadioCardField } from './forms/radio-card-field';
+export { SubmitButton } from './forms/submit-button';
+export { TextAreaField } from './forms/text-area-field';
+export { TextField } from './forms/text-field';
+export { useAppForm } from './forms/use-app-form';
+export { YenField } from './forms/yen-field';
+export type { RadioCardOption } from './forms/radio-card-field';
+export type { AppForm } from './forms/use-app-form';

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { Alert } from '../core/alert';
+import { link } from '../core/link.css';
+import type { FormError } from './form-errors';
+import * as styles from './form.css';
+
+interface ErrorSummaryProps {
+  readonly errors: readonly FormError[];
+  readonly focusRef: RefObject<HTMLDivElement | null>;
+  readonly onGo: (name: string) => void;
+}
+
+/** What stopped the form from being sent, each with a link to its field. It takes the focus when it appears. */
+export function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
+  const title = errors.some(({ name }) => name !== undefined) ? `入力内容を確認してください（${errors.length}件）` : '送信できませんでした';
+  return (
+    <div ref={focusRef} tabIndex={-1} role="group" aria-label={title} className={styles.summary}>
+      <Alert tone="danger" title={title}>
+        <ul className={styles.list}>
+          {errors.map(({ name, message }) => (
+            <li key={`${name ?? ''}${message}`} className={styles.plain}>
+              {name === undefined ? (
+                message
+              ) : (
+                <Link className={link} onPress={() => onGo(name)}>
+                  {message}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { FieldError, Label } from 'react-aria-components/TextField';
+import { Text } from 'react-aria-components/Text';
+import { Icon } from '../icons/icon';
+import * as styles from './field.css';
+
+/** What every field shows around its input. */
+export interface FieldLook {
+  /** Name of the value in the form; dotted for nested values. */
+  readonly name: string;
+  readonly label: string;
+  /** 必須 or 任意 beside the label; neither where nearly all fields of the form are required. */
+  readonly badge?: 'required' | 'optional';
+  /** Help above the input: what to enter, 入力例. */
+  readonly help?: ReactNode;
+  /** At the right end of the label's row, such as a link. */
+  readonly labelAside?: ReactNode;
+  readonly width?: keyof typeof styles.width;
+  readonly isDisabled?: boolean;
+}
+
+const badgeWords = { required: '必須', optional: '任意' } as const;
+
+type FieldHeadProps = Pick<FieldLook, 'label' | 'badge' | 'help' | 'labelAside'>;
+
+/** Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to the input. */
+export function FieldHead({ label, badge, help, labelAside }: FieldHeadProps) {
+  return (
+    <>
+      <div className={styles.labelRow}>
+        <Label className={styles.label}>{label}</Label>
+        {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
+        {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
+      </div>
+      {help === undefined ? null : (
+        <Text slot="description" className={styles.help}>
+          {help}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The error below the input, tied to it by `aria-describedby`; nothing while there is none. */
+export function FieldMessage({ message }: { readonly message: string | undefined }) {
+  return (
+    <FieldError className={styles.error}>
+      <Icon name="warning" />
+      <span>{message}</span>
+    </FieldError>
+  );
+}

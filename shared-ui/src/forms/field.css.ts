@@ -1,0 +1,105 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../tokens.css';
+
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '6px', minWidth: 0 });
+
+export const labelRow = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[8], width: '100%' });
+export const label = style({ fontSize: vars.text.small, fontWeight: vars.font.bold, lineHeight: 1.5 });
+export const labelAside = style({ marginInlineStart: 'auto', fontSize: vars.text.small, lineHeight: 1.5 });
+
+const badge = style({
+  padding: '0 6px',
+  border: '1px solid',
+  borderRadius: '4px',
+  fontSize: vars.text.caption,
+  fontWeight: vars.font.bold,
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+});
+export const badgeOf = styleVariants({
+  required: [badge, { backgroundColor: vars.color.danger700, borderColor: vars.color.danger700, color: vars.color.white }],
+  optional: [badge, { backgroundColor: vars.color.surface, borderColor: vars.color.line500, color: vars.color.ink700 }],
+});
+
+export const help = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });
+
+export const error = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[4],
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  fontWeight: vars.font.bold,
+  color: vars.color.danger700,
+});
+
+/** Width by content: a postal code does not get the width of an address. */
+export const width = styleVariants({
+  full: { width: '100%' },
+  short: { width: '10em', maxWidth: '100%' },
+  medium: { width: '16em', maxWidth: '100%' },
+  long: { width: '26em', maxWidth: '100%' },
+});
+
+export const control = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  width: '100%',
+  minHeight: vars.size.control,
+  border: `1px solid ${vars.color.line500}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover:not(:has(:disabled))': { borderColor: vars.color.ink600 },
+    '&:has(> input:focus, > textarea:focus)': {
+      borderColor: vars.color.primary600,
+      outline: `3px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+    // Two pixels instead of one, without moving what is inside.
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.danger700, boxShadow: `inset 0 0 0 1px ${vars.color.danger700}` },
+    '&:has(:disabled)': { backgroundColor: vars.color.head, borderColor: vars.color.line200 },
+  },
+});
+
+export const input = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  width: '100%',
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  border: 0,
+  borderRadius: vars.radius.control,
+  outline: 'none',
+  backgroundColor: 'transparent',
+  // Never under 16 px: phones zoom into smaller inputs.
+  fontSize: vars.text.body,
+  lineHeight: 1.5,
+  selectors: {
+    '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
+    '&:disabled': { color: vars.color.ink600, WebkitTextFillColor: 'currentcolor' },
+    // The control around it carries the ring.
+    '&:focus-visible, &[data-focus-visible]': { outline: 'none' },
+  },
+});
+
+export const textArea = style({ minHeight: '7.5em', resize: 'vertical' });
+export const figures = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+
+export const suffix = style({ display: 'grid', placeItems: 'center', paddingInlineEnd: vars.space[12], color: vars.color.ink900 });
+
+export const innerButton = style({
+  flex: 'none',
+  minWidth: vars.size.control,
+  padding: `0 ${vars.space[12]}`,
+  border: 0,
+  borderRadius: vars.radius.control,
+  backgroundColor: 'transparent',
+  color: vars.color.ink700,
+  fontSize: vars.text.small,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
+});
+
+export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+export const touchTall = style({ '@media': { [media.touch]: { minHeight: vars.size.control } } });

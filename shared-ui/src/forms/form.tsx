@@ -1,0 +1,71 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import { ErrorSummary } from './error-summary';
+import { FormSettingsContext } from './form-context';
+import type { FormError } from './form-errors';
+import { listErrors } from './form-errors';
+import * as styles from './form.css';
+import type { AppForm } from './use-app-form';
+
+interface FormProps<Input extends FieldValues, Output> {
+  readonly form: AppForm<Input, Output>;
+  /** Name of the form for screen readers, usually the page's title. */
+  readonly label: string;
+  /** Space between the children. Default `fields`. */
+  readonly gap?: keyof typeof styles.gap;
+  readonly children: ReactNode;
+}
+
+const composingKeyCode = 229;
+
+// Enter that ends an IME conversion must not send the form; Safari tells only by the key code.
+const keepCompositionEnter = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' && event.key !== 'Process') return;
+  if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) event.preventDefault();
+};
+
+/**
+ * The form element: sends through `useAppForm`, shows what stopped it as a summary with links to the fields,
+ * and ignores Enter while an IME composes (screens page: form rules).
+ */
+export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', children }: FormProps<Input, Output>) {
+  const { methods, validateOn, submit } = form;
+  const { errors, submitCount } = methods.formState;
+  const [attempt, setAttempt] = useState(0);
+  const [stopping, setStopping] = useState<readonly FormError[]>([]);
+  const summary = useRef<HTMLDivElement>(null);
+  const current = listErrors(errors);
+  // The summary holds what stopped the last attempt and is not mended yet.
+  const left = stopping.filter((error) => current.some(({ name, message }) => name === error.name && message === error.message));
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setStopping(await submit());
+    setAttempt((count) => count + 1);
+  };
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+
+  return (
+    <FormProvider {...methods}>
+      <FormSettingsContext value={{ wasSubmitted: submitCount > 0, validatesOnBlur: validateOn === 'blur' }}>
+        <form
+          aria-label={label}
+          noValidate
+          onKeyDown={keepCompositionEnter}
+          onSubmit={(event) => void handleSubmit(event)}
+          className={`${styles.form} ${styles.gap[gap]}`}
+        >
+          {left.length === 0 ? null : (
+            <ErrorSummary errors={left} focusRef={summary} onGo={(name) => methods.setFocus(name as Parameters<typeof methods.setFocus>[0])} />
+          )}
+          {children}
+        </form>
+      </FormSettingsContext>
+    </FormProvider>
+  );
+}

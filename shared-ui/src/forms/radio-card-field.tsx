@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { FieldLook } from './field-frame';
+import { FieldHead, FieldMessage } from './field-frame';
+import * as fieldStyles from './field.css';
+import * as styles from './radio-card-field.css';
+import { useField } from './use-field';
+
+/** One card to choose. */
+export interface RadioCardOption {
+  readonly value: string;
+  readonly title: ReactNode;
+  /** Second line in smaller letters. */
+  readonly description?: ReactNode;
+  /** Right of the text: a chip, an expiry. */
+  readonly aside?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+interface RadioCardFieldProps extends Omit<FieldLook, 'width' | 'labelAside'> {
+  readonly options: readonly RadioCardOption[];
+}
+
+/** A choice of one among few, each a card as large as a finger. Its value is the option's string, '' while none is chosen. */
+export function RadioCardField({ name, label, badge, help, options, isDisabled }: RadioCardFieldProps) {
+  const field = useField(name, '');
+  return (
+    <RadioGroup
+      name={name}
+      value={field.value === '' ? null : field.value}
+      onChange={field.change}
+      onBlur={() => field.leave(field.value)}
+      isRequired={badge === 'required'}
+      isInvalid={field.isInvalid}
+      isDisabled={isDisabled}
+      validationBehavior="aria"
+      className={fieldStyles.field}
+    >
+      <FieldHead label={label} badge={badge} help={help} />
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled}
+            inputRef={index === 0 ? field.ref : undefined}
+            className={styles.card}
+          >
+            <span className={styles.mark} />
+            <span className={styles.content}>
+              <span className={styles.title}>{option.title}</span>
+              {option.description === undefined ? null : <span className={styles.description}>{option.description}</span>}
+            </span>
+            {option.aside}
+          </Radio>
+        ))}
+      </div>
+      <FieldMessage message={field.error} />
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { toHalfWidth } from 'shared-rules/width';
+import type { FieldLook } from './field-frame';
+import { TextControl } from './text-control';
+import { useField } from './use-field';
+
+interface TextFieldProps extends FieldLook {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  /**
+   * Brings the text into the form that is stored, when the field is left: widths, hyphens, kana (screens page: form rules).
+   * Mail addresses, telephone numbers and numeric codes become half-width without it.
+   */
+  readonly normalize?: (text: string) => string;
+}
+
+const isHalfWidth = (type: TextFieldProps['type'], inputMode: TextFieldProps['inputMode']) =>
+  type === 'email' || type === 'tel' || type === 'url' || inputMode === 'numeric';
+
+/** One line of text. Its value is a string. */
+export function TextField({ type = 'text', inputMode, autoComplete, maxLength, normalize, ...look }: TextFieldProps) {
+  const field = useField(look.name, '');
+  const toStored = normalize ?? (isHalfWidth(type, inputMode) ? toHalfWidth : (text: string) => text);
+  return (
+    <TextControl
+      {...look}
+      field={{ ...field, leave: () => field.leave(toStored(field.value.trim())) }}
+      // A mail input of the browser refuses full-width letters before they can be made half-width: text with its keyboard.
+      input={{ type: type === 'email' ? 'text' : type, inputMode: inputMode ?? (type === 'email' ? 'email' : undefined), autoComplete, maxLength }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { FormError } from './form-errors';
+import { listErrors } from './form-errors';
+import { showServerErrors } from './server-errors';
+
+type FormSchema = GenericSchema<FieldValues, FieldValues>;
+
+interface AppFormOptions<Schema extends FormSchema> {
+  /** Validation of the whole form; its messages are what the reader sees. */
+  readonly schema: Schema;
+  readonly defaultValues: DefaultValues<InferInput<Schema>>;
+  /** `blur` (default): a field is checked when it is left, then on each change. `change`: on change only (spec section 5: login). */
+  readonly validateOn?: 'blur' | 'change';
+  /** Sends the valid values. What it throws is shown in the form: `errors[].field` of the API at their fields. */
+  readonly onSubmit: (values: InferOutput<Schema>) => Promise<void> | void;
+  /** Server's field name → form's, where they differ. */
+  readonly fieldNames?: Readonly<Record<string, string>>;
+}
+
+/** What `Form` needs; `methods` is react-hook-form's own, for `watch`, `setValue`, `reset`. */
+export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> {
+  readonly methods: UseFormReturn<Input, unknown, Output>;
+  readonly validateOn: 'blur' | 'change';
+  /** Validates and sends; answers what stopped it, nothing when it went through or another attempt is on its way. */
+  readonly submit: () => Promise<readonly FormError[]>;
+}
+
+/** A form: values, validation, sending once at a time, errors of the server. Give the result to `Form`. */
+export function useAppForm<Schema extends FormSchema>(options: AppFormOptions<Schema>): AppForm<InferInput<Schema>, InferOutput<Schema>> {
+  const { schema, defaultValues, validateOn = 'blur', onSubmit, fieldNames = {} } = options;
+  const methods = useForm<InferInput<Schema>, unknown, InferOutput<Schema>>({
+    resolver: valibotResolver(schema),
+    defaultValues,
+    mode: validateOn === 'blur' ? 'onTouched' : 'onChange',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  // State comes a render later than a second Enter or click.
+  const isSending = useRef(false);
+  const submit = async () => {
+    if (isSending.current) return [];
+    isSending.current = true;
+    let stopping: readonly FormError[] = [];
+    const send = methods.handleSubmit(
+      async (values) => {
+        try {
+          await onSubmit(values);
+        } catch (error) {
+          stopping = showServerErrors(methods, error, fieldNames);
+        }
+      },
+      (errors) => {
+        stopping = listErrors(errors);
+      },
+    );
+    try {
+      await send();
+    } finally {
+      isSending.current = false;
+    }
+    return stopping;
+  };
+  return { methods, validateOn, submit };
+}

@@ -1,0 +1,33 @@
+import type { IconColor } from 'shared-rules/icon';
+import { ICON_DEFAULTS } from 'shared-rules/icon';
+import type { IconName } from './icon-paths';
+import { iconPaths } from './icon-paths';
+import * as styles from './icon.css';
+
+interface IconProps {
+  readonly name: IconName;
+  /** Default `inherit` (spec section 9). */
+  readonly color?: IconColor;
+  /** Any CSS length; default `1.2em` (spec section 9). */
+  readonly size?: string;
+  /** The word for an icon that stands alone. Without it the icon is decoration and hidden from screen readers. */
+  readonly label?: string;
+}
+
+/** One icon of the fixed set, drawn as inline SVG in the colour of the text around it. */
+export function Icon({ name, color = ICON_DEFAULTS.color, size = ICON_DEFAULTS.size, label }: IconProps) {
+  return (
+    <svg
+      className={`${styles.icon} ${styles.color[color]}`}
+      viewBox="0 -960 960 960"
+      width={size}
+      height={size}
+      focusable="false"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined ? true : undefined}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

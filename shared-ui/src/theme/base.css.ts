@@ -1,0 +1,48 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { media, vars } from '../tokens.css';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollPaddingTop: vars.space[64],
+});
+globalStyle('body', {
+  margin: 0,
+  backgroundColor: vars.color.background,
+  color: vars.color.ink900,
+  fontFamily: vars.font.family,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  // Japanese text: no line begins with a small kana or a closing bracket, and long codes never widen the page.
+  lineBreak: 'strict',
+  overflowWrap: 'anywhere',
+});
+globalStyle('h1, h2, h3, h4', { margin: 0, wordBreak: 'auto-phrase' });
+globalStyle('p, dl, dd, ol, ul', { margin: 0 });
+globalStyle('table, time, output, dd, input', { fontVariantNumeric: 'tabular-nums' });
+globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('img, svg', { verticalAlign: 'middle' });
+globalStyle('a', { color: vars.color.primary600 });
+
+// One focus ring for everything: 3 px with a white gap of 2 px, yellow on navy.
+globalStyle(':focus-visible, [data-focus-visible]', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+globalStyle('[data-surface="navy"] :focus-visible, [data-surface="navy"] [data-focus-visible]', {
+  outlineColor: vars.color.focusOnNavy,
+});
+// Headings and panels that take the focus by program only: no ring around a whole page.
+globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.reducedMotion]: { scrollBehavior: 'auto' },
+    print: { boxShadow: 'none' },
+  },
+});
+globalStyle('body', {
+  '@media': { print: { backgroundColor: 'transparent', color: '#000', fontSize: '10.5pt' } },
+});
+globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none' } } });

@@ -1,0 +1,56 @@
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { media, vars } from '../tokens.css';
+
+createGlobalTheme(':root', vars, {
+  color: {
+    ink900: '#1B2433',
+    ink700: '#414C5E',
+    ink600: '#5A6577',
+    placeholder: '#6B7688',
+    disabled: '#9AA4B4',
+    line500: '#7C879A',
+    line200: '#D8DEE8',
+    head: '#EDF0F5',
+    background: '#F6F8FB',
+    surface: '#FFFFFF',
+    primary600: '#0B57A4',
+    primary700: '#08437F',
+    primary50: '#E9F2FC',
+    navy: '#0E2A47',
+    success700: '#0F6B40',
+    success50: '#E6F4EC',
+    teal700: '#0A6570',
+    teal50: '#E4F4F5',
+    warning800: '#7A4A00',
+    warning50: '#FFF4DE',
+    amber400: '#F5B22D',
+    danger700: '#B3261E',
+    danger800: '#8E1D17',
+    danger50: '#FDEDEC',
+    white: '#FFFFFF',
+    focus: '#0B57A4',
+    focusOnNavy: '#FFD43D',
+    backdrop: 'rgb(14 42 71 / 0.48)',
+  },
+  space: {
+    4: '4px', 8: '8px', 12: '12px', 16: '16px', 20: '20px',
+    24: '24px', 32: '32px', 40: '40px', 48: '48px', 64: '64px',
+  },
+  radius: { control: '6px', card: '8px', round: '999px' },
+  font: {
+    family:
+      '-apple-system, BlinkMacSystemFont, "Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "BIZ UDPGothic", Meiryo, system-ui, sans-serif',
+    normal: '400',
+    bold: '700',
+  },
+  text: { caption: '12px', small: '14px', body: '16px', section: '18px', cardTitle: '20px', title: '24px', amount: '32px' },
+  leading: { caption: '1.5', small: '1.5', body: '1.6', section: '1.5', cardTitle: '1.4', title: '1.35', amount: '1.2' },
+  size: { control: '44px', controlSmall: '36px', pageList: '1200px', pageForm: '720px', pageSplit: '1360px' },
+  shadow: { overlay: '0 8px 24px rgb(14 42 71 / 0.18), 0 1px 4px rgb(14 42 71 / 0.12)' },
+  motion: { fast: '150ms', normal: '200ms' },
+  layer: { sticky: '10', overlay: '100', snackbar: '200' },
+});
+
+globalStyle(':root', {
+  '@media': { [media.reducedMotion]: { vars: { [vars.motion.fast]: '0.01ms', [vars.motion.normal]: '0.01ms' } } },
+});
