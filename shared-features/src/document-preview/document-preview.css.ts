@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from 'shared-ui/tokens';
+
+export const preview = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  minWidth: 0,
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  overflow: 'hidden',
+});
+
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  padding: `${vars.space[4]} ${vars.space[8]} ${vars.space[4]} ${vars.space[16]}`,
+  borderBottom: `1px solid ${vars.color.line200}`,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
+
+export const name = style({ minWidth: 0, margin: 0, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
+export const pageCount = style({ marginInlineStart: vars.space[12], color: vars.color.ink600, fontWeight: vars.font.normal, whiteSpace: 'nowrap' });
+export const zoom = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], fontVariantNumeric: 'tabular-nums' });
+
+export const scroll = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: vars.space[12],
+  padding: vars.space[12],
+  overflow: 'auto',
+  maxHeight: '60vh',
+  backgroundColor: vars.color.head,
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-3px' } },
+  '@media': { [media.desktop]: { maxHeight: 'calc(100vh - 220px)' } },
+});
+
+export const sheet = style({ marginInline: 'auto', minWidth: 0 });
+
+export const page = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  // The shape of A4 until the page is drawn, so that nothing jumps.
+  aspectRatio: 'auto 210 / 297',
+  backgroundColor: vars.color.white,
+});

@@ -1,0 +1,1 @@
+export { DocumentPreview } from './document-preview';

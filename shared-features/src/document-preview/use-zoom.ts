@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** Sizes of a page against the width of the preview. */
+const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+const FITS = STEPS.indexOf(1);
+
+/** How large the preview shows its pages, in fixed steps. */
+export interface Zoom {
+  /** 1 fits the width. */
+  readonly factor: number;
+  /** Absent at the largest step. */
+  readonly zoomIn?: () => void;
+  /** Absent at the smallest step. */
+  readonly zoomOut?: () => void;
+}
+
+/** Holds the zoom of one preview; it begins at the width. */
+export function useZoom(): Zoom {
+  const [step, setStep] = useState(FITS);
+  return {
+    factor: STEPS[step] ?? 1,
+    ...(step < STEPS.length - 1 && { zoomIn: () => setStep(step + 1) }),
+    ...(step > 0 && { zoomOut: () => setStep(step - 1) }),
+  };
+}

@@ -1,0 +1,102 @@
+import { ApiError } from 'shared-auth';
+import type { SendFile } from './send-file';
+import { createUploadQueue } from './upload-queue';
+import type { UploadedFile } from './uploaded-file';
+
+const kept = (name: string): UploadedFile => ({ id: `id-of-${name}`, name, contentType: 'application/pdf', size: 4 });
+const pdf = (name: string) => new File(['%PDF'], name);
+
+/** A sender whose files arrive when the test says so. */
+function controlledSender() {
+  const calls: { file: File; progress: (part: number) => void; signal: AbortSignal; arrive: () => void; fail: (error: unknown) => void }[] = [];
+  const send: SendFile = (file, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      calls.push({ file, progress: onProgress, signal, arrive: () => resolve(kept(file.name)), fail: reject });
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  return { calls, send };
+}
+
+const settled = () => new Promise(process.nextTick);
+
+describe('createUploadQueue', () => {
+  it('sends each file with its own progress and keeps what arrived', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([], send);
+    queue.add([pdf('a.pdf'), pdf('b.pdf')]);
+    calls[0]?.progress(0.5);
+    expect(queue.items().map(({ name, state }) => [name, state])).toEqual([
+      ['a.pdf', { kind: 'sending', progress: 0.5 }],
+      ['b.pdf', { kind: 'sending', progress: 0 }],
+    ]);
+    calls[1]?.arrive();
+    await settled();
+    expect(queue.items().map(({ state }) => state.kind)).toEqual(['sending', 'done']);
+  });
+
+  it('does not send what cannot be taken', () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([], send);
+    queue.add([new File([], 'empty.pdf'), pdf('tool.exe')]);
+    expect(calls).toHaveLength(0);
+    expect(queue.items().map(({ state }) => state.kind)).toEqual(['refused', 'refused']);
+  });
+
+  it('shows the sentence of a refusal at the file, and leaves the others alone', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([], send);
+    queue.add([pdf('a.pdf'), pdf('b.pdf')]);
+    calls[0]?.fail(new ApiError(400, 400, 'PDFではありません。'));
+    calls[1]?.arrive();
+    await settled();
+    expect(queue.items().map(({ state }) => state)).toEqual([
+      { kind: 'refused', message: 'PDFではありません。' },
+      { kind: 'done', file: kept('b.pdf') },
+    ]);
+  });
+
+  it('sends a file again that failed on the way', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([], send);
+    queue.add([pdf('a.pdf')]);
+    calls[0]?.fail(new ApiError(0, 'offline', '接続できません。'));
+    await settled();
+    expect(queue.items()[0]?.state).toEqual({ kind: 'failed', message: '接続できません。' });
+    queue.retry(queue.items()[0]?.key ?? '');
+    calls[1]?.arrive();
+    await settled();
+    expect(queue.items()[0]?.state).toEqual({ kind: 'done', file: kept('a.pdf') });
+  });
+
+  it('ends the sending of a file that is taken away', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([], send);
+    queue.add([pdf('a.pdf')]);
+    queue.remove(queue.items()[0]?.key ?? '');
+    await settled();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(queue.items()).toEqual([]);
+  });
+
+  it('gives the replaced file back when its successor is given up', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([kept('old.pdf')], send);
+    const key = queue.items()[0]?.key ?? '';
+    queue.replace(key, pdf('new.pdf'));
+    expect(queue.items()[0]).toMatchObject({ name: 'new.pdf', previous: kept('old.pdf') });
+    queue.remove(key);
+    await settled();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(queue.items()).toMatchObject([{ name: 'old.pdf', state: { kind: 'done' } }]);
+  });
+
+  it('forgets the replaced file once its successor is there', async () => {
+    const { calls, send } = controlledSender();
+    const queue = createUploadQueue([kept('old.pdf')], send);
+    queue.replace(queue.items()[0]?.key ?? '', pdf('new.pdf'));
+    calls[0]?.arrive();
+    await settled();
+    expect(queue.items()[0]?.previous).toBeUndefined();
+    expect(queue.items()[0]?.state).toEqual({ kind: 'done', file: kept('new.pdf') });
+  });
+});

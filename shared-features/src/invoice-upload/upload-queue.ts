@@ -1,0 +1,132 @@
+import { ApiError } from 'shared-auth';
+import { checkFile } from './check-file';
+import type { SendFile } from './send-file';
+import type { UploadedFile } from './uploaded-file';
+
+/** How far a chosen file has come. `refused`: another file is needed. `failed`: the same may be tried again. */
+export type UploadState =
+  | { readonly kind: 'sending'; /** 0 to 1. */ readonly progress: number }
+  | { readonly kind: 'done'; readonly file: UploadedFile }
+  | { readonly kind: 'refused' | 'failed'; readonly message: string };
+
+/** One line of the list of files. */
+export interface UploadItem {
+  /** Stays the same while the file of the line is sent again or replaced. */
+  readonly key: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: UploadState;
+  /** The kept file that this one is to replace; it stays until the new one is there. */
+  readonly previous?: UploadedFile;
+}
+
+export interface UploadQueue {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly items: () => readonly UploadItem[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (key: string) => void;
+  readonly replace: (key: string, file: File) => void;
+  /** Takes a line away, ending its sending; a line that was to replace a kept file gives that one back. */
+  readonly remove: (key: string) => void;
+  /** Ends everything that is under way, when the screen goes. */
+  readonly stop: () => void;
+}
+
+const UNEXPECTED_MESSAGE = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
+
+/** The files of one invoice on their way to the server, each for itself: one that fails leaves the others alone. */
+export function createUploadQueue(initial: readonly UploadedFile[], send: SendFile): UploadQueue {
+  const listeners = new Set<() => void>();
+  const running = new Map<string, AbortController>();
+  const sources = new Map<string, File>();
+  let items: readonly UploadItem[] = initial.map(doneItem);
+
+  const set = (next: readonly UploadItem[]) => {
+    items = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (key: string, part: (item: UploadItem) => UploadItem) =>
+    set(items.map((item) => (item.key === key ? part(item) : item)));
+  const setState = (key: string, state: UploadState) => change(key, (item) => ({ ...item, state }));
+
+  const end = (key: string) => {
+    running.get(key)?.abort();
+    running.delete(key);
+  };
+
+  const start = async (key: string, file: File) => {
+    end(key);
+    sources.set(key, file);
+    const refusal = checkFile(file);
+    if (refusal !== null) return setState(key, { kind: 'refused', message: refusal });
+    const controller = new AbortController();
+    running.set(key, controller);
+    const whileRunning = (state: UploadState) => {
+      if (!controller.signal.aborted) setState(key, state);
+    };
+    whileRunning({ kind: 'sending', progress: 0 });
+    try {
+      const kept = await send(file, {
+        signal: controller.signal,
+        onProgress: (progress) => whileRunning({ kind: 'sending', progress }),
+      });
+      if (controller.signal.aborted) return;
+      running.delete(key);
+      sources.delete(key);
+      change(key, () => ({ ...doneItem(kept), key }));
+    } catch (error) {
+      running.delete(key);
+      whileRunning(failure(error));
+    }
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    items: () => items,
+    add: (files) => {
+      for (const file of files) {
+        const key = crypto.randomUUID();
+        set([...items, { key, name: file.name, size: file.size, state: { kind: 'sending', progress: 0 } }]);
+        void start(key, file);
+      }
+    },
+    retry: (key) => {
+      const file = sources.get(key);
+      if (file !== undefined) void start(key, file);
+    },
+    replace: (key, file) => {
+      change(key, (item) => ({
+        ...item,
+        name: file.name,
+        size: file.size,
+        previous: item.state.kind === 'done' ? item.state.file : item.previous,
+      }));
+      void start(key, file);
+    },
+    remove: (key) => {
+      end(key);
+      sources.delete(key);
+      const previous = items.find((item) => item.key === key)?.previous;
+      if (previous === undefined) set(items.filter((item) => item.key !== key));
+      else change(key, () => ({ ...doneItem(previous), key }));
+    },
+    stop: () => {
+      for (const key of [...running.keys()]) end(key);
+    },
+  };
+}
+
+function doneItem(file: UploadedFile): UploadItem {
+  return { key: file.id, name: file.name, size: file.size, state: { kind: 'done', file } };
+}
+
+/** A 4xx is about this file; everything else is about the way there. */
+function failure(error: unknown): UploadState {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: UNEXPECTED_MESSAGE };
+  const isRefusal = error.httpStatus >= 400 && error.httpStatus < 500 && ![401, 408, 429].includes(error.httpStatus);
+  return { kind: isRefusal ? 'refused' : 'failed', message: error.errors[0]?.message ?? error.message };
+}

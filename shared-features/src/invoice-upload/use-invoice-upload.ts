@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sendFile } from './send-file';
+import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue';
+import type { UploadedFile } from './uploaded-file';
+
+/** The files of one invoice, for the list that shows them and the form that sends their ids. */
+export interface InvoiceUploads {
+  readonly items: readonly UploadItem[];
+  /** What the server keeps now, in the order of the list. */
+  readonly files: readonly UploadedFile[];
+  /** `sending` while one is under way, `incomplete` while one is refused or has failed. */
+  readonly state: 'complete' | 'sending' | 'incomplete';
+  readonly queue: UploadQueue;
+}
+
+/**
+ * Holds the uploads of one screen. What is under way ends with the screen; what the server keeps is told to
+ * `onFilesChange`, so that a workflow can bring it back as `initial` after a reload.
+ */
+export function useInvoiceUpload(
+  initial: readonly UploadedFile[],
+  onFilesChange: (files: readonly UploadedFile[]) => void,
+): InvoiceUploads {
+  const [queue] = useState(() => createUploadQueue(initial, sendFile));
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  const files = items.flatMap((item) => keptFile(item) ?? []);
+  const ids = files.map((file) => file.id).join();
+
+  useEffect(() => queue.stop, [queue]);
+
+  const told = useRef(ids);
+  useEffect(() => {
+    if (told.current === ids) return;
+    told.current = ids;
+    onFilesChange(files);
+  });
+
+  return { items, files, state: stateOf(items), queue };
+}
+
+function keptFile(item: UploadItem): UploadedFile | undefined {
+  return item.state.kind === 'done' ? item.state.file : item.previous;
+}
+
+function stateOf(items: readonly UploadItem[]): InvoiceUploads['state'] {
+  if (items.some((item) => item.state.kind === 'sending')) return 'sending';
+  return items.some((item) => item.state.kind !== 'done') ? 'incomplete' : 'complete';
+}

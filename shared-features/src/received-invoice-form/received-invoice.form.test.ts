@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { makeSupplier } from '../testing';
+import { receivedInvoiceForm } from './received-invoice.form';
+
+const CORPORATION = 1;
+const PROPRIETOR = 2;
+const schema = receivedInvoiceForm([makeSupplier({ id: CORPORATION }), makeSupplier({ id: PROPRIETOR, business_form: 2 })]);
+
+const valid = {
+  uploads: { files: [{ id: 'a', name: 'a.pdf', contentType: 'application/pdf', size: 1 }], state: 'complete' },
+  supplierId: CORPORATION,
+  invoiceNumber: '',
+  issueDate: '2026-10-31',
+  dueDate: '2026-11-30',
+  amount: 264000,
+  registrationNumber: '',
+  memo: '',
+};
+
+const messagesOf = (change: object): string[] => v.safeParse(schema, { ...valid, ...change }).issues?.map(({ message }) => message) ?? [];
+
+describe('the form of a received invoice', () => {
+  it('takes an invoice without the optional fields', () => expect(messagesOf({})).toEqual([]));
+
+  it.each([
+    [{ uploads: { files: [], state: 'complete' } }, '請求書ファイルが選択されていません。'],
+    [{ uploads: { ...valid.uploads, state: 'incomplete' } }, '送信できていないファイルがあります。再試行するか、削除してください。'],
+    [{ supplierId: null }, '取引先が選択されていません。'],
+    [{ issueDate: null }, '請求日が入力されていません。'],
+    [{ dueDate: null }, '支払期日が入力されていません。'],
+    [{ dueDate: '2026-10-30' }, '支払期日は請求日以降の日付を入力してください。'],
+    [{ amount: null }, '請求金額(税込)が入力されていません。'],
+    [{ amount: Number.NaN }, '金額は1円以上の整数で入力してください。'],
+    [{ amount: 10_000_000_000 }, '金額は9,999,999,999円以下で入力してください。'],
+    [{ registrationNumber: 'T123' }, '登録番号は「T」と13桁の数字で入力してください。'],
+    [{ registrationNumber: 'T1234567890123' }, '登録番号が正しくありません。番号を確認してください。'],
+  ])('says of %j: %s', (change, message) => expect(messagesOf(change)).toEqual([message]));
+
+  it('knows a right check digit', () => expect(messagesOf({ registrationNumber: 'T7000012050002' })).toEqual([]));
+
+  it("asks no check digit of a sole proprietor's number", () =>
+    expect(messagesOf({ supplierId: PROPRIETOR, registrationNumber: 'T1234567890123' })).toEqual([]));
+});

@@ -1,0 +1,70 @@
+import type { Supplier } from 'shared-api/types';
+import { BusinessForm } from 'shared-rules/business';
+import { isRegistrationNumber } from 'shared-rules/corporate-number';
+import { amountInvalid, dueBeforeIssue, fileMissing, registrationNumberFormat, required, requiredChoice } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { isAmount } from 'shared-rules/yen';
+import * as v from 'valibot';
+import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
+
+const REGISTRATION_NUMBER_WRONG = '登録番号が正しくありません。番号を確認してください。';
+const STILL_SENDING = 'ファイルを送信しています。送信が終わってから、もう一度登録してください。';
+const NOT_ALL_SENT = '送信できていないファイルがあります。再試行するか、削除してください。';
+const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
+/** Whole yen; the contract's bound. */
+const MAX_AMOUNT = 9_999_999_999;
+
+const uploads = v.pipe(
+  v.object({ files: v.array(UploadedFileSchema), state: v.picklist(['complete', 'sending', 'incomplete']) }),
+  v.check(({ files, state }) => files.length > 0 || state !== 'complete', fileMissing),
+  v.check(({ state }) => state !== 'sending', STILL_SENDING),
+  v.check(({ state }) => state !== 'incomplete', NOT_ALL_SENT),
+);
+
+/** An amount as the field gives it: null while empty, NaN where the text is none. */
+const amount = v.pipe(
+  v.union([v.number(), v.nan(), v.null()], amountInvalid),
+  v.check((yen) => yen !== null, required(FIELDS.amount)),
+  v.check((yen) => yen === null || isAmount(yen), amountInvalid),
+  v.check((yen) => !(Number(yen) > MAX_AMOUNT), AMOUNT_TOO_LARGE),
+);
+
+const chosen = (label: string) => v.nonNullable(v.nullable(v.string()), required(label));
+
+/**
+ * Validation of a received invoice that is being registered (screens: validation messages).
+ * @param suppliers who may be chosen; whether the check digit of the registration number is asked depends on which one
+ */
+export const receivedInvoiceForm = (suppliers: readonly Supplier[]) => {
+  const isCorporation = (id: number) => suppliers.find((supplier) => supplier.id === id)?.business_form === BusinessForm.Corporation;
+  return v.pipe(
+    v.object({
+      uploads,
+      supplierId: v.nonNullable(v.nullable(v.number()), requiredChoice(FIELDS.supplier)),
+      invoiceNumber: v.string(),
+      issueDate: chosen(FIELDS.issueDate),
+      dueDate: chosen(FIELDS.dueDate),
+      amount,
+      registrationNumber: v.pipe(
+        v.string(),
+        v.check((text) => text === '' || isRegistrationNumber(text), registrationNumberFormat),
+      ),
+      memo: v.string(),
+    }),
+    v.forward(
+      v.partialCheck([['issueDate'], ['dueDate']], ({ issueDate, dueDate }) => issueDate <= dueDate, dueBeforeIssue),
+      ['dueDate'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['supplierId'], ['registrationNumber']],
+        ({ supplierId, registrationNumber: number }) =>
+          !isRegistrationNumber(number) || !isCorporation(supplierId) || isRegistrationNumber(number, 'corporation'),
+        REGISTRATION_NUMBER_WRONG,
+      ),
+      ['registrationNumber'],
+    ),
+  );
+};
+
+export type ReceivedInvoiceFormValues = v.InferOutput<ReturnType<typeof receivedInvoiceForm>>;

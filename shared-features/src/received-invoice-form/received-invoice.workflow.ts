@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
+
+/** What is typed into the form of a received invoice, also half-typed. Dates are `YYYY-MM-DD` in Japan, or null; yen. */
+const ValuesSchema = v.object({
+  supplierId: v.nullable(v.number()),
+  invoiceNumber: v.string(),
+  issueDate: v.nullable(v.string()),
+  dueDate: v.nullable(v.string()),
+  amount: v.nullable(v.number()),
+  registrationNumber: v.string(),
+  memo: v.string(),
+});
+export type ReceivedInvoiceValues = v.InferOutput<typeof ValuesSchema>;
+
+/** One intent to register: the same body again goes with the same key. */
+const AttemptSchema = v.object({
+  idempotencyKey: v.string(),
+  body: v.object({
+    supplier_id: v.number(),
+    invoice_number: v.string(),
+    issue_date: v.string(),
+    due_date: v.string(),
+    amount: v.number(),
+    registration_number: v.nullable(v.string()),
+    memo: v.string(),
+    file_ids: v.array(v.string()),
+  }),
+});
+export type RegistrationAttempt = v.InferOutput<typeof AttemptSchema>;
+
+/** What a flow keeps of a received invoice that is being registered: nothing secret, and no file's content. */
+export const ReceivedInvoiceDraftSchema = v.object({
+  values: ValuesSchema,
+  files: v.array(UploadedFileSchema),
+  attempt: v.nullable(AttemptSchema),
+});
+export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSchema>;
+
+/** Nothing typed, no file. */
+export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
+  values: { supplierId: null, invoiceNumber: '', issueDate: null, dueDate: null, amount: null, registrationNumber: '', memo: '' },
+  files: [],
+  attempt: null,
+};

@@ -1,0 +1,25 @@
+import type { ReceivedInvoice } from 'shared-api/types';
+import { api, newIdempotencyKey, queryClient } from 'shared-auth';
+import type { RegistrationAttempt } from './received-invoice.workflow';
+
+type Body = RegistrationAttempt['body'];
+
+/**
+ * The attempt to go on with: the last one where nothing has changed since, so that an answer lost on the way makes no
+ * second invoice; a new one otherwise, because a key goes with one body only.
+ */
+export function attemptFor(body: Body, last: RegistrationAttempt | null): RegistrationAttempt {
+  if (last !== null && JSON.stringify(last.body) === JSON.stringify(body)) return last;
+  return { idempotencyKey: newIdempotencyKey(), body };
+}
+
+/**
+ * Registers a received invoice.
+ * @throws ApiError with a Japanese sentence, and the fields that it is about
+ */
+export async function registerReceivedInvoice({ idempotencyKey, body }: RegistrationAttempt): Promise<ReceivedInvoice> {
+  const { data } = await api.POST('/received_invoices', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body });
+  if (data === undefined) throw new Error('No answer to the registration');
+  void queryClient.invalidateQueries({ queryKey: ['get', '/received_invoices'] });
+  return data;
+}

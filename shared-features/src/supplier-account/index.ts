@@ -1,0 +1,1 @@
+export { supplierAccountText } from './supplier-account-text';

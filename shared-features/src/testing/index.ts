@@ -1,0 +1,44 @@
+import type { InvoiceFile, Payment, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, Supplier } from 'shared-api/types';
+
+/** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
+export const makeSupplier = (part: Partial<Supplier> = {}): Supplier => ({
+  id: 1, name: '有限会社みなと印刷', name_kana: 'ミナトインサツ', business_form: 1, corporate_number: null, status: 'enable', ...part,
+});
+
+/** For tests: one change in the history of a payment. */
+export const makeChange = (event: string, at: string, reason: string | null = null): StatusChange => ({
+  at, event, status: 1, is_action_required: false, actor: 'operator', reason,
+});
+
+/** For tests: a payment of the whole invoice 42, under examination. */
+export const makePayment = (part: Partial<Payment> = {}): Payment => ({
+  id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', status: 1, is_action_required: false,
+  amount: 264000, rate_basis_points: 300, commission: 7920, tax: 720, total_amount: 271920,
+  supplier: { id: 1, name: '有限会社みなと印刷' },
+  supplier_account: {
+    id: 1, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店',
+    account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+  },
+  transfer_date: '2026-11-26', transferred_date: null, transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+  credit_card: { id: 1, brand: 'VISA', last_four: '4242', expiry_month: 8, expiry_year: 2029, holder: 'HANAKO YAMADA' },
+  submitted_at: '2026-11-20T10:00:00+09:00', has_receipt: false,
+  history: [makeChange('submit', '2026-11-20T10:00:00+09:00')],
+  ...part,
+});
+
+/** For tests: a kept PDF. */
+export const makeFile = (part: Partial<InvoiceFile> = {}): InvoiceFile => ({
+  id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10', file_name: 'a-minato-printing.pdf', content_type: 'application/pdf', size: 198022, ...part,
+});
+
+/** For tests: a row of the list of received invoices, not applied for yet. */
+export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): ReceivedInvoiceSummary => ({
+  doc_number: 42, supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', issue_date: '2026-10-31',
+  due_date: '2026-11-30', amount: 264000, paid_amount: 0, remaining_amount: 264000, latest_payment: null, ...part,
+});
+
+/** For tests: a received invoice with one file and no payment. */
+export const makeReceivedInvoice = (part: Partial<ReceivedInvoice> = {}): ReceivedInvoice => {
+  const { latest_payment: _, ...fields } = makeSummary();
+  return { ...fields, registration_number: null, memo: '', files: [makeFile()], payments: [], created_at: '2026-11-20T09:00:00+09:00', ...part };
+};
