@@ -59,14 +59,14 @@ export interface Authorisation {
 
 /**
  * Body of `POST /v1/authorisations/{id}/capture`, `/void` and `/refund`. References are told apart per kind of
- * operation. `amount` in yen: all that is possible when absent; not allowed for a void.
+ * operation. `amount` in yen: all that is possible when absent; a void is always of the whole amount.
  */
 export interface OperationRequest {
   reference: string;
   amount?: number;
 }
 
-/** What an entry of the journal records. The amounts of `voided` and `declined` are what the request was for. */
+/** What an entry of the journal records. Amounts are what the request was for. */
 export type JournalKind = 'challenge' | 'authorised' | 'declined' | 'captured' | 'voided' | 'refunded';
 
 /** One entry of the gateway's append-only journal. */
@@ -117,7 +117,7 @@ export interface CardFieldError {
 }
 
 /** Kinds of call that a fault can be put on. */
-export type FaultTarget = 'authorise' | 'capture' | 'void' | 'refund' | 'read';
+export type FaultTarget = 'authorise' | 'capture' | 'void' | 'refund' | 'read' | 'challenge';
 
 /**
  * Body of `POST /v1/faults` (only with FAULTS=1; 404 otherwise): replaces what was set before; `{}` clears it.

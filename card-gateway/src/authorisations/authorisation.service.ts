@@ -1,0 +1,99 @@
+import type { Pool } from 'pg';
+import type { Authorisation, AuthorisationRequest, OperationRequest } from 'shared-api/gateway';
+import { isCardExpired } from 'shared-rules/card';
+import { jstDate } from 'shared-rules/time';
+import { findCard, type StoredCard } from '../cards/card.repository';
+import { newIdentifier } from '../database/identifier';
+import { inTransaction } from '../database/pool';
+import { settleOverdueChallenge } from '../challenges/overdue-challenge';
+import { Problem } from '../http/problem';
+import { appendJournal } from '../journal/journal.repository';
+import { insertAuthorisation, lockAuthorisation, updateAuthorisation, type AuthorisationRow, type NewAuthorisation } from './authorisation.repository';
+import { effectOf } from './operation-rules';
+import { findOperation, insertOperation, type OperationKind } from './operation.repository';
+
+/** Authorises, captures, voids, refunds; each reference has one effect, however often and however parallel it is sent. */
+export interface AuthorisationService {
+  /** `isLate` for the test card that charges and then answers too late. */
+  authorise(request: AuthorisationRequest): Promise<{ authorisation: Authorisation; isLate: boolean }>;
+  readByReference(reference: string): Promise<Authorisation>;
+  operate(kind: OperationKind, id: string, request: OperationRequest): Promise<Authorisation>;
+}
+
+type Outcome = Pick<NewAuthorisation, 'state' | 'reason' | 'challenge_id'>;
+
+function outcomeOf(card: StoredCard): Outcome {
+  const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'declined', reason, challenge_id: null });
+  if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
+  switch (card.profile) {
+    case 'approve':
+    case 'late':
+      return { state: 'authorised', reason: null, challenge_id: null };
+    case 'challenge':
+    case 'challenge_refused':
+      return { state: 'challenge', reason: null, challenge_id: newIdentifier('ch') };
+    default:
+      return declined(card.profile);
+  }
+}
+
+function toAuthorisation(row: AuthorisationRow): Authorisation {
+  const { authorisation_id, reference, amount, state, captured_amount, refunded_amount, reason, challenge_id } = row;
+  return {
+    authorisation_id, reference, amount, state, captured_amount, refunded_amount,
+    ...(reason && { reason }),
+    ...(challenge_id && { challenge_id }),
+  };
+}
+
+/** @param challengeTtlMs how long a challenge can be answered, in milliseconds */
+export function createAuthorisationService(pool: Pool, challengeTtlMs: number): AuthorisationService {
+  return {
+    authorise: (request) =>
+      inTransaction(pool, async (transaction) => {
+        const card = await findCard(transaction, request.token);
+        if (!card) throw new Problem('not_found', 'There is no such card.');
+        const fresh: NewAuthorisation = { ...request, authorisation_id: newIdentifier('auth'), ...outcomeOf(card) };
+        const isNew = await insertAuthorisation(transaction, fresh, challengeTtlMs);
+        const row = await lockAuthorisation(transaction, 'reference', request.reference);
+        if (!row || row.token !== request.token || row.amount !== request.amount) {
+          throw new Problem('reference_reused', 'The reference belongs to another request.');
+        }
+        if (isNew) {
+          const kind = row.state === 'authorised' || row.state === 'challenge' ? row.state : 'declined';
+          await appendJournal(transaction, { ...entryOf(row), kind });
+        }
+        const authorisation = toAuthorisation(await settleOverdueChallenge(transaction, row));
+        return { authorisation, isLate: isNew && card.profile === 'late' };
+      }),
+
+    readByReference: (reference) =>
+      inTransaction(pool, async (transaction) => {
+        const row = await lockAuthorisation(transaction, 'reference', reference);
+        if (!row) throw new Problem('not_found', 'There is no such authorisation.');
+        return toAuthorisation(await settleOverdueChallenge(transaction, row));
+      }),
+
+    operate: (kind, id, { reference, amount }) =>
+      inTransaction(pool, async (transaction) => {
+        const row = await lockAuthorisation(transaction, 'authorisation_id', id);
+        if (!row) throw new Problem('not_found', 'There is no such authorisation.');
+        const reused = new Problem('reference_reused', 'The reference belongs to another request.');
+        const done = await findOperation(transaction, kind, reference);
+        if (done) {
+          if (done.authorisation_id !== id || (amount !== undefined && done.amount !== amount)) throw reused;
+          return toAuthorisation(row);
+        }
+        const effect = effectOf(kind, await settleOverdueChallenge(transaction, row), amount);
+        const isInserted = await insertOperation(transaction, { kind, reference, authorisation_id: id, amount: effect.amount });
+        if (!isInserted) throw reused;
+        const changed = await updateAuthorisation(transaction, row, effect.change);
+        await appendJournal(transaction, { authorisation_id: id, kind: effect.journal, reference, amount: effect.amount });
+        return toAuthorisation(changed);
+      }),
+  };
+}
+
+function entryOf({ authorisation_id, reference, amount }: AuthorisationRow) {
+  return { authorisation_id, reference, amount };
+}

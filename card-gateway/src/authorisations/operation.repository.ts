@@ -1,0 +1,30 @@
+import type { Transaction } from '../database/pool';
+
+/** What can be done with an authorisation. */
+export type OperationKind = 'capture' | 'void' | 'refund';
+
+/** A row of `operations`. */
+export interface OperationRow {
+  kind: OperationKind;
+  reference: string;
+  authorisation_id: string;
+  amount: number;
+}
+
+/** The operation that has this reference already. */
+export async function findOperation(transaction: Transaction, kind: OperationKind, reference: string): Promise<OperationRow | undefined> {
+  const { rows } = await transaction.query<OperationRow>(
+    'SELECT kind, reference, authorisation_id, amount FROM operations WHERE kind = $1 AND reference = $2',
+    [kind, reference],
+  );
+  return rows[0];
+}
+
+/** Inserts an operation; false when another authorisation took the reference at the same moment. */
+export async function insertOperation(transaction: Transaction, row: OperationRow): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    'INSERT INTO operations (kind, reference, authorisation_id, amount) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [row.kind, row.reference, row.authorisation_id, row.amount],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,22 @@
+import Type from 'typebox';
+
+const Typed = Type.String({ maxLength: 100 });
+
+/** Body of `POST /fields/tokens`: what was typed, as typed. */
+export const CardEntryBody = Type.Object(
+  { number: Typed, exp_month: Typed, exp_year: Typed, holder: Typed, security_code: Typed },
+  { additionalProperties: false },
+);
+
+/** Parameters of `GET /v1/cards/{token}`. */
+export const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) });
+
+/** A card as it is known outside the gateway (`GatewayCard`). */
+export const CardAnswer = Type.Object({
+  token: Type.String(),
+  brand: Type.Enum(['JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON']),
+  last4: Type.String(),
+  exp_month: Type.Integer(),
+  exp_year: Type.Integer(),
+  holder: Type.String(),
+});

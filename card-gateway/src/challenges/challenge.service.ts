@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import type { ChallengeResult } from 'shared-api/card-frame';
+import { lockAuthorisation, updateAuthorisation, type AuthorisationRow } from '../authorisations/authorisation.repository';
+import { findCard, type StoredCard } from '../cards/card.repository';
+import { TEST_ONE_TIME_CODE } from '../cards/test-cards';
+import { inTransaction, type Transaction } from '../database/pool';
+import { Problem } from '../http/problem';
+import { appendJournal } from '../journal/journal.repository';
+import { failChallenge, settleOverdueChallenge } from './overdue-challenge';
+
+const ALLOWED_WRONG_CODES = 3;
+
+/** What the page of a challenge shows. */
+export interface ChallengeView {
+  /** Yen. */
+  amount: number;
+  description: string;
+  brand: string;
+  last4: string;
+  /** Null while it can be answered. */
+  result: ChallengeResult | null;
+}
+
+/** An answer to a challenge: how it ended, or null after a wrong code that may be corrected. */
+export type ChallengeAnswer = ChallengeResult | null;
+
+/** The cardholder's side of 3-D Secure. */
+export interface ChallengeService {
+  view(challengeId: string): Promise<ChallengeView>;
+  answer(challengeId: string, code: string): Promise<ChallengeAnswer>;
+  cancel(challengeId: string): Promise<ChallengeAnswer>;
+}
+
+const resultOf = (row: AuthorisationRow): ChallengeAnswer =>
+  row.state === 'challenge' ? null : row.state === 'declined' ? 'failed' : 'passed';
+
+/** Reads and answers challenges; every one ends once, whatever is sent afterwards. */
+export function createChallengeService(pool: Pool): ChallengeService {
+  type Work<Result> = (transaction: Transaction, row: AuthorisationRow, card: StoredCard) => Promise<Result>;
+
+  const withChallenge = <Result>(challengeId: string, work: Work<Result>): Promise<Result> =>
+    inTransaction(pool, async (transaction) => {
+      const row = await lockAuthorisation(transaction, 'challenge_id', challengeId);
+      const card = row && (await findCard(transaction, row.token));
+      if (!row || !card) throw new Problem('not_found', 'There is no such challenge.');
+      return work(transaction, await settleOverdueChallenge(transaction, row), card);
+    });
+
+  return {
+    view: (challengeId) =>
+      withChallenge(challengeId, async (_transaction, row, { brand, last4 }) => ({
+        amount: row.amount, description: row.description, brand, last4, result: resultOf(row),
+      })),
+
+    answer: (challengeId, code) =>
+      withChallenge(challengeId, async (transaction, row, card) => {
+        if (row.state !== 'challenge') return resultOf(row);
+        if (code !== TEST_ONE_TIME_CODE) {
+          const counted = await updateAuthorisation(transaction, row, { wrong_codes: row.wrong_codes + 1 });
+          return counted.wrong_codes < ALLOWED_WRONG_CODES ? null : resultOf(await failChallenge(transaction, counted));
+        }
+        if (card.profile === 'challenge_refused') return resultOf(await failChallenge(transaction, row));
+        const { authorisation_id, reference, amount } = row;
+        await appendJournal(transaction, { authorisation_id, reference, amount, kind: 'authorised' });
+        return resultOf(await updateAuthorisation(transaction, row, { state: 'authorised' }));
+      }),
+
+    cancel: (challengeId) =>
+      withChallenge(challengeId, async (transaction, row) => {
+        if (row.state !== 'challenge') return resultOf(row);
+        await failChallenge(transaction, row);
+        return 'cancelled';
+      }),
+  };
+}

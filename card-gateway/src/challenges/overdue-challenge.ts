@@ -1,0 +1,18 @@
+import { updateAuthorisation, type AuthorisationRow } from '../authorisations/authorisation.repository';
+import type { Transaction } from '../database/pool';
+import { appendJournal } from '../journal/journal.repository';
+
+/** Declines a locked authorisation whose challenge did not succeed, and records it. */
+export async function failChallenge(transaction: Transaction, row: AuthorisationRow): Promise<AuthorisationRow> {
+  const { authorisation_id, reference, amount } = row;
+  await appendJournal(transaction, { authorisation_id, reference, amount, kind: 'declined' });
+  return updateAuthorisation(transaction, row, { state: 'declined', reason: 'challenge_failed' });
+}
+
+/**
+ * A challenge that was abandoned stays one until its time is over; whoever looks at it after that finds it declined,
+ * for good.
+ */
+export async function settleOverdueChallenge(transaction: Transaction, row: AuthorisationRow): Promise<AuthorisationRow> {
+  return row.is_challenge_over ? failChallenge(transaction, row) : row;
+}

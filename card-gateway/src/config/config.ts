@@ -1,0 +1,67 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+const Origin = Type.String({ pattern: '^https?://[^/,\\s]+$' });
+const MILLISECONDS = { minimum: 1, maximum: 3_600_000 };
+
+const Environment = Type.Object({
+  /** The gateway's own PostgreSQL database. */
+  DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  /** The gateway's origin as the browser sees it. */
+  PUBLIC_ORIGIN: Origin,
+  /** Origins that may show the gateway's pages in a frame, separated by commas. */
+  ALLOWED_PARENTS: Type.String({ minLength: 1 }),
+  /** What the API authenticates with; the key of the card fingerprints derives from it. */
+  SECRET: Type.String({ minLength: 16 }),
+  /** Opens `POST /v1/faults`; for tests. */
+  FAULTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+  /** How long a 3-D Secure challenge can be answered, in milliseconds. */
+  CHALLENGE_TTL_MS: Type.Integer({ ...MILLISECONDS, default: 600_000 }),
+  /** How late the test card "time-out after charging" answers, in milliseconds. */
+  LATE_ANSWER_MS: Type.Integer({ ...MILLISECONDS, default: 30_000 }),
+  LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'info' }),
+});
+
+/** Configuration of the gateway process, checked. */
+export interface Config {
+  databaseUrl: string;
+  host: string;
+  port: number;
+  publicOrigin: string;
+  allowedParents: readonly string[];
+  secret: string;
+  faults: boolean;
+  challengeTtlMs: number;
+  lateAnswerMs: number;
+  logLevel: string;
+}
+
+function parse<Schema extends TSchema>(schema: Schema, environment: unknown): Static<Schema> {
+  const value: unknown = Value.Convert(schema, Value.Default(schema, Value.Clean(schema, Value.Clone(environment))));
+  if (Value.Check(schema, value)) return value;
+  const faults = [...Value.Errors(schema, value)].map((error) => `${error.instancePath || '/'} ${error.message}`);
+  throw new Error(`Configuration of the card gateway: ${faults.join('; ')}`);
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws Error that names every variable that is missing or wrong, without its value.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = parse(Environment, { ...environment });
+  const allowedParents = parse(Type.Array(Origin, { minItems: 1 }), env.ALLOWED_PARENTS.split(',').map((origin) => origin.trim()));
+  return {
+    databaseUrl: env.DATABASE_URL,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    allowedParents,
+    secret: env.SECRET,
+    faults: env.FAULTS === '1',
+    challengeTtlMs: env.CHALLENGE_TTL_MS,
+    lateAnswerMs: env.LATE_ANSWER_MS,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,36 @@
+import { Pool, types, type PoolClient } from 'pg';
+
+const BIGINT = 20;
+
+/** What queries run on: a connection inside a transaction. */
+export type Transaction = PoolClient;
+
+/** Connections to the gateway's database. Amounts and sequence numbers (bigint) are read as numbers. */
+export function createPool(databaseUrl: string, onIdleError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid, format) => (oid === BIGINT ? Number : types.getTypeParser(oid, format)) },
+  });
+  // A database that restarts breaks idle connections: the pool makes new ones, the process must not end.
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+export async function inTransaction<Result>(pool: Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => { broken = failure; });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

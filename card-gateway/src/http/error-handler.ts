@@ -1,0 +1,17 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem';
+
+/** Turns every error into a body of one shape. Values that were sent are never repeated: they may be a card number. */
+export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  void reply.code(problem.statusCode).send(problem.toBody());
+}
+
+function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  if (error.validation) return new Problem('invalid_request', error.message);
+  const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  if (isClientError) return new Problem('invalid_request', 'The request cannot be read.');
+  return new Problem('unavailable', 'The gateway cannot answer now.');
+}

@@ -1,0 +1,31 @@
+import type { CardFieldError, GatewayError, GatewayErrorCode } from 'shared-api/gateway';
+
+const STATUS: Record<GatewayErrorCode, number> = {
+  invalid_request: 400,
+  unauthorised: 401,
+  not_found: 404,
+  reference_reused: 422,
+  invalid_state: 409,
+  amount_too_large: 409,
+  unavailable: 500,
+};
+
+/** A refusal with its code; the error handler turns it into the answer. The message is English and holds no card data. */
+export class Problem extends Error {
+  readonly statusCode: number;
+
+  constructor(
+    readonly error: GatewayErrorCode,
+    message: string,
+    private readonly fields?: CardFieldError[],
+  ) {
+    super(message);
+    this.name = 'Problem';
+    this.statusCode = fields ? 422 : STATUS[error];
+  }
+
+  /** The body of the answer. */
+  toBody(): GatewayError {
+    return { error: this.error, message: this.message, ...(this.fields && { fields: this.fields }) };
+  }
+}

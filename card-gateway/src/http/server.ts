@@ -1,0 +1,60 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { authorisationRoutes } from '../authorisations/authorisation.routes';
+import { createAuthorisationService } from '../authorisations/authorisation.service';
+import { cardRoutes, tokenRoutes } from '../cards/card.routes';
+import { createCardService } from '../cards/card.service';
+import { challengeRoutes } from '../challenges/challenge.routes';
+import { createChallengeService } from '../challenges/challenge.service';
+import type { Config } from '../config/config';
+import { faultRoutes } from '../faults/fault.routes';
+import { Faults } from '../faults/faults';
+import { journalRoutes } from '../journal/journal.routes';
+import { pageRoutes } from '../pages/page.routes';
+import { answerError } from './error-handler';
+import { healthRoutes } from './health.routes';
+import { Problem } from './problem';
+import { requireOwnPage, requireSecret } from './secret';
+import { withTypes, type Server } from './typebox-provider';
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** The whole gateway as one server, not yet listening. */
+export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger): Server {
+  const fastify = Fastify({
+    loggerInstance: log,
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    // What is sent is taken as it is or refused: nothing is converted, nothing dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  fastify.setErrorHandler(answerError);
+  fastify.setNotFoundHandler(() => {
+    throw new Problem('not_found', 'There is no such address.');
+  });
+  const server = withTypes(fastify);
+
+  let isStopping = false;
+  server.addHook('preClose', async () => { isStopping = true; });
+
+  const faults = new Faults();
+  const cards = createCardService(pool, config.secret);
+  const challenges = createChallengeService(pool);
+  const authorisations = createAuthorisationService(pool, config.challengeTtlMs);
+
+  healthRoutes(server, pool, () => isStopping);
+  pageRoutes(server, challenges, config);
+  void server.register(async (part) => {
+    part.addHook('onRequest', requireOwnPage(config.publicOrigin));
+    tokenRoutes(withTypes(part), cards);
+    challengeRoutes(withTypes(part), challenges, faults);
+  });
+  void server.register(async (part) => {
+    part.addHook('onRequest', requireSecret(config.secret));
+    authorisationRoutes(withTypes(part), authorisations, faults, config.lateAnswerMs);
+    cardRoutes(withTypes(part), cards, faults);
+    journalRoutes(withTypes(part), pool);
+    if (config.faults) faultRoutes(withTypes(part), faults);
+  });
+  return server;
+}

@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import type { JournalEntry } from 'shared-api/gateway';
+import type { Transaction } from '../database/pool';
+
+const APPEND_LOCK = 704_311_002;
+const PAGE_SIZE = 500;
+
+/**
+ * Appends an entry. Writers take turns until they commit, so that sequence numbers become visible in ascending order:
+ * a reader that goes on from the last number it saw misses nothing.
+ */
+export async function appendJournal(transaction: Transaction, entry: Omit<JournalEntry, 'sequence' | 'at'>): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
+  await transaction.query(
+    'INSERT INTO journal (authorisation_id, kind, reference, amount) VALUES ($1, $2, $3, $4)',
+    [entry.authorisation_id, entry.kind, entry.reference, entry.amount],
+  );
+}
+
+/** The entries after a sequence number, oldest first. */
+export async function readJournal(pool: Pool, after: number): Promise<JournalEntry[]> {
+  const { rows } = await pool.query<Omit<JournalEntry, 'at'> & { at: Date }>(
+    'SELECT sequence, at, authorisation_id, kind, reference, amount FROM journal WHERE sequence > $1 ORDER BY sequence LIMIT $2',
+    [after, PAGE_SIZE],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

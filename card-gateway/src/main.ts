@@ -1,0 +1,20 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from './config/config';
+import { migrate } from './database/migrate';
+import { createPool } from './database/pool';
+import { createLog } from './http/log';
+import { createServer } from './http/server';
+
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const pool = createPool(config.databaseUrl, (error) => log.warn({ err: error }, 'lost an idle database connection'));
+const server = createServer(config, pool, log);
+
+closeWithGrace({ delay: 10_000, logger: { error: (message) => log.error(message) } }, async ({ err }) => {
+  if (err) log.error({ err }, 'stopping after an error');
+  await server.close();
+  await pool.end();
+});
+
+await migrate(pool);
+await server.listen({ host: config.host, port: config.port });

@@ -1,0 +1,16 @@
+import { securityCodeLength, type CardBrand } from 'shared-rules/card';
+import { digitsOf } from 'shared-rules/width';
+import { brandOf } from '../cards/card-number';
+import { element } from './element';
+
+/** The brand of what stands in the number field. */
+export const currentBrand = (): CardBrand | null => brandOf(digitsOf(element('number', HTMLInputElement).value));
+
+/** Greys the marks of all other brands and says where the security code stands on this one. */
+export function showBrand(brand: CardBrand | null): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('[data-brand]')) {
+    mark.classList.toggle('is-other', brand !== null && mark.dataset['brand'] !== brand);
+  }
+  const side = brand === 'AMEX' ? '表面' : '裏面';
+  element('security_code-hint', HTMLElement).textContent = `カード${side}の${securityCodeLength(brand)}桁の数字です。`;
+}

@@ -1,0 +1,57 @@
+import type { CardFieldName } from 'shared-api/gateway';
+import { brandRefused } from 'shared-rules/messages';
+import { digitsOf } from 'shared-rules/width';
+import { CARD_FIELDS, normalizeHolder } from '../cards/card-entry';
+import { currentBrand } from './brand-display';
+import { currentProblem, inputsOf, showError, shownError } from './card-form';
+import { formatNumberInput } from './number-input';
+
+/** What a field's text becomes when the cardholder leaves it: all widths are accepted, one is kept. */
+const CANONICAL: Record<CardFieldName, (text: string) => string> = {
+  number: (text) => text,
+  expiry: (text) => (digitsOf(text).length === 1 ? `0${digitsOf(text)}` : digitsOf(text)),
+  holder: normalizeHolder,
+  security_code: digitsOf,
+};
+
+function handleInput(field: CardFieldName): void {
+  const isAmex = field === 'number' && currentBrand() === 'AMEX';
+  if (isAmex) showError('number', brandRefused);
+  else if (shownError(field) === brandRefused || currentProblem(field) === null) showError(field, null);
+}
+
+function handleLeave(field: CardFieldName, input: HTMLInputElement, next: EventTarget | null): void {
+  input.value = CANONICAL[field](input.value);
+  const inputs = inputsOf(field);
+  const isStillInside = inputs.some((other) => other === next);
+  // Format on leaving, "missing" only on submitting (screens, "Error timing").
+  if (!isStillInside && inputs.every((other) => other.value !== '')) showError(field, currentProblem(field));
+}
+
+/** Whether a key belongs to the choice of characters of an input method. */
+const isComposingKey = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
+/** Formats and checks the fields while they are used. Nothing is touched while an input method composes. */
+export function bindFields(handlers: { onNumber: () => void; onEnter: () => void }): void {
+  for (const field of CARD_FIELDS) {
+    for (const input of inputsOf(field)) {
+      const handleText = (): void => {
+        if (field === 'number') {
+          formatNumberInput(input);
+          handlers.onNumber();
+        }
+        handleInput(field);
+      };
+      input.addEventListener('input', (event) => {
+        if (!(event instanceof InputEvent && event.isComposing)) handleText();
+      });
+      input.addEventListener('compositionend', handleText);
+      input.addEventListener('blur', (event) => handleLeave(field, input, event.relatedTarget));
+      input.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' || isComposingKey(event)) return;
+        event.preventDefault();
+        handlers.onEnter();
+      });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { CardFrameConnect } from 'shared-api/card-frame';
+
+const isConnect = (data: unknown): data is CardFrameConnect =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'card-frame:connect';
+
+function allowedParents(): readonly string[] {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="allowed-parents"]');
+  return meta?.content.split(' ') ?? [];
+}
+
+/**
+ * Waits for the parent page to hand over a port. Only the page that really frames this one, and only from an origin of
+ * the list, is heard; a later hand-over replaces the earlier one.
+ */
+export function onPort(connected: (port: MessagePort) => void): void {
+  const allowed = allowedParents();
+  let current: MessagePort | undefined;
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const port = event.ports[0];
+    if (!port || event.source !== window.parent || !allowed.includes(event.origin) || !isConnect(event.data)) return;
+    current?.close();
+    current = port;
+    connected(port);
+  });
+}

@@ -1,0 +1,28 @@
+import type { CardFieldError, GatewayCard, GatewayError } from 'shared-api/gateway';
+import { unexpectedError } from 'shared-rules/messages';
+import type { CardEntry } from '../cards/card-entry';
+
+/** What came of asking for a token. */
+export type TokenOutcome =
+  | { kind: 'tokenised'; card: GatewayCard }
+  | { kind: 'invalid'; errors: CardFieldError[] }
+  | { kind: 'failed'; message: string };
+
+const TIME_LIMIT_MS = 20_000;
+
+/** Sends what was typed to the gateway, which keeps neither number nor security code. Never throws. */
+export async function requestToken(entry: CardEntry): Promise<TokenOutcome> {
+  try {
+    const response = await fetch('/fields/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(entry),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    if (response.ok) return { kind: 'tokenised', card: (await response.json()) as GatewayCard };
+    const { fields } = (await response.json()) as GatewayError;
+    return fields ? { kind: 'invalid', errors: fields } : { kind: 'failed', message: unexpectedError };
+  } catch {
+    return { kind: 'failed', message: unexpectedError };
+  }
+}
