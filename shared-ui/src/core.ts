@@ -5,6 +5,7 @@ export { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 export { ActionBar } from './core/action-bar';
 export { Alert } from './core/alert';
 export { Amount } from './core/amount';
+export { Brand } from './core/brand';
 export { Button } from './core/button';
 export { Card } from './core/card';
 export { DescriptionList } from './core/description-list';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { BUTTONS } from 'shared-rules/words';
+import { Brand } from 'shared-ui/core';
+import * as styles from './signin-layout.css';
+
+interface SigninLayoutProps {
+  readonly children: ReactNode;
+}
+
+/** What the service is on navy, and the form beside it; below it on small screens. */
+export function SigninLayout({ children }: SigninLayoutProps) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.panel} data-surface="navy">
+        <Brand surface="navy" />
+        <div className={styles.pitch}>
+          <p className={styles.headline}>
+            届いた請求書を、
+            <br />
+            お手元のカードで支払う。
+          </p>
+          <p>取引先には銀行振込で届きます。資金繰りに、最長60日のゆとりを。</p>
+        </div>
+        <p className={styles.foot}>審査状況・振込予定は、いつでもこの画面で確認できます。</p>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.form}>
+          <h1 tabIndex={-1} className={styles.title}>{BUTTONS.login}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { SERVICE_NAME } from 'shared-rules/words';
+import * as styles from './brand.css';
+
+interface BrandProps {
+  /** What it stands on. */
+  readonly surface: keyof typeof styles.markOn;
+}
+
+/** The service's mark and name. */
+export function Brand({ surface }: BrandProps) {
+  return (
+    <span className={styles.brand}>
+      <span className={styles.markOn[surface]} aria-hidden />
+      {SERVICE_NAME}
+    </span>
+  );
+}
