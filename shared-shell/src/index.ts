@@ -3,7 +3,6 @@ export { paths, patterns, withQuery, workflowAreas } from './paths';
 export type { PageModule, RemoteModule } from './remote-module';
 export { type ConfirmQuestion, useConfirm } from './ui-state/confirm';
 export { useHelpDrawer, useLoadingOverlay, useNavDrawer } from './ui-state/flags';
-export { inAppPath } from './session/in-app-path';
 export { type SnackbarItem, useSnackbar } from './ui-state/snackbar';
 export { defineWorkflow, type WorkflowDefinition } from './workflow/define-workflow';
 export { useWorkflow } from './workflow/use-workflow';

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
-import { clearSession } from 'shared-auth';
 import { SigninForm } from '../features/signin/signin-form';
 import { SigninLayout } from '../features/signin/signin-layout';
 
-/** `/signin`: entering it ends the session in this browser (spec section 2). */
+/** `/signin`. That entering it signs out, and where signing in leads to, is the shell's business. */
 export function Page() {
-  useEffect(clearSession, []);
   return (
     <SigninLayout>
       <SigninForm />

@@ -10,6 +10,7 @@ import { StandaloneError } from './standalone-error';
 import { StandaloneFrame } from './standalone-frame';
 import { StandaloneIndex } from './standalone-index';
 import { StandaloneSignin } from './standalone-signin';
+import { StandaloneSigninEntry } from './standalone-signin-entry';
 
 /** The routes of one remote, with a list of them at every other address. */
 export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig): RouteObject[] {
@@ -23,7 +24,7 @@ export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig): Ro
           errorElement: <StandaloneError />,
           children: [
             ...config.routes.map((route) => ({ path: route.path, element: pageOf(remote, route) })),
-            ...(hasSignin ? [] : [{ path: patterns.signin, element: <StandaloneSignin /> }]),
+            ...(hasSignin ? [] : [{ path: patterns.signin, element: <StandaloneSigninEntry><StandaloneSignin /></StandaloneSigninEntry> }]),
             { path: patterns.notFound, element: <StandaloneIndex config={config} /> },
           ],
         },
@@ -32,7 +33,7 @@ export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig): Ro
   ];
 }
 
-function pageOf(remote: RemoteModule, { page, session }: RemoteRoute): ReactNode {
+function pageOf(remote: RemoteModule, { page, path, session }: RemoteRoute): ReactNode {
   const load = remote.pages[page];
   if (load === undefined) throw new Error(`The remote has no page "${page}"`);
   const Page = lazy(async () => ({ default: (await load()).Page }));
@@ -41,6 +42,7 @@ function pageOf(remote: RemoteModule, { page, session }: RemoteRoute): ReactNode
       <Page />
     </Suspense>
   );
+  if (path === patterns.signin) return <StandaloneSigninEntry>{shown}</StandaloneSigninEntry>;
   return session ? <SignedInOnly>{shown}</SignedInOnly> : shown;
 }
 

@@ -1,30 +1,20 @@
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { api, clearSession, signIn } from 'shared-auth';
+import { api, signIn } from 'shared-auth';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { Page, PageHeader } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object, string } from 'valibot';
-import { paths } from '../paths';
-import { inAppPath } from '../session/in-app-path';
 
 const schema = object({ email_address: string(), password: string() });
 
 /** A plain sign-in for remotes that have none. */
 export function StandaloneSignin() {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  useEffect(clearSession, []);
-
   const form = useAppForm({
     schema,
     defaultValues: { email_address: '', password: '' },
     validateOn: 'change',
     onSubmit: async (body) => {
       const { data } = await api.POST('/login', { body });
-      if (data === undefined) return;
-      signIn(data);
-      await navigate(inAppPath(query.get('redirect')) ?? paths.root(), { replace: true });
+      if (data !== undefined) signIn(data);
     },
   });
 
