@@ -1,0 +1,90 @@
+// What every command of package.json starts with. Plain JavaScript without dependencies: on a fresh clone nothing else is there yet.
+// It looks at Node's version, installs what is missing, builds the launcher and hands over to it in this process.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, appendFileSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const PNPM = 'pnpm@10.34.9';
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+requireNode(20, 19);
+useWritableCaches();
+await installPackages();
+buildLauncher();
+const { run } = await import(pathToFileURL(join(root, 'launcher', 'dist', 'main.js')).href);
+await run(root, process.argv.slice(2));
+
+function requireNode(major, minor) {
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  stop(`Node.js ${major}.${minor} or later is needed; this is ${process.versions.node}.\nNode.js ${major}.${minor} 以上が必要です（現在 ${process.versions.node}）。https://nodejs.org/`);
+}
+
+/** A user whose home cannot be written to gets the caches of npm and pnpm inside the project. */
+function useWritableCaches() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+  } catch {
+    process.env.npm_config_cache ??= join(root, '.cache', 'npm');
+    process.env.npm_config_store_dir ??= join(root, '.cache', 'pnpm-store');
+    process.env.XDG_CACHE_HOME ??= join(root, '.cache', 'xdg');
+    process.env.XDG_DATA_HOME ??= join(root, '.cache', 'xdg-data');
+    process.env.XDG_STATE_HOME ??= join(root, '.cache', 'xdg-state');
+  }
+}
+
+/** Installs when the lock, a manifest, the platform or Node's major version is not the one of the last whole installation. */
+async function installPackages() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const log = join(root, '.cache', 'install.log');
+  writeFileSync(log, '');
+  // CI=true: never asks; an installation made otherwise is replaced.
+  const environment = { ...process.env, CI: 'true', NODE_ENV: 'development' };
+  const code = await withProgress('Installing packages', () => new Promise((resolve, reject) => {
+    const child = spawn('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { appendFileSync(log, chunk); });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  }));
+  if (code !== 0) stop(`The packages could not be installed. The end of .cache/install.log:\n\n${readFileSync(log, 'utf8').split('\n').slice(-20).join('\n')}`);
+  writeFileSync(stamp, wanted);
+}
+
+function fingerprint() {
+  const manifests = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(entry.name, 'package.json'));
+  const hash = createHash('sha256').update([PNPM, process.platform, process.arch, process.versions.modules].join());
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()]) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function buildLauncher() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['build-server.mjs'], { cwd: join(root, 'launcher'), encoding: 'utf8' });
+  if (status !== 0) stop(`The launcher could not be built.\n${stdout}${stderr}`);
+}
+
+async function withProgress(title, work) {
+  const started = Date.now();
+  const line = () => `  ${title} … ${Math.round((Date.now() - started) / 1000)} s`;
+  const isTerminal = process.stdout.isTTY === true;
+  process.stdout.write(isTerminal ? line() : `${line()}\n`);
+  const timer = setInterval(() => process.stdout.write(isTerminal ? `\r${line()}` : `${line()}\n`), isTerminal ? 1000 : 15_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    process.stdout.write(isTerminal ? `\r${line()}\n` : `${line()}\n`);
+  }
+}
+
+function stop(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { parsePort } from './ports';
+
+export interface Settings {
+  projectRoot: string;
+  /** Port of the host; the others follow from it. */
+  port: number;
+  /** Everything that stays between two starts. */
+  dataDir: string;
+  /** Where `ready.json` appears while the product runs. */
+  runDir: string;
+  /** A PostgreSQL server of the user's own, instead of the embedded one. */
+  databaseUrl: string | null;
+}
+
+/** Reads PORT, DATA_DIR, RUN_DIR and DATABASE_URL; folders are relative to the project's root. */
+export function readSettings(projectRoot: string, environment: NodeJS.ProcessEnv): Settings {
+  return {
+    projectRoot,
+    port: parsePort(environment.PORT),
+    dataDir: resolve(projectRoot, environment.DATA_DIR || '.data'),
+    runDir: resolve(projectRoot, environment.RUN_DIR || '.run'),
+    databaseUrl: environment.DATABASE_URL || null,
+  };
+}
+
+/** Where the address book of the running product lies. */
+export function readyFileOf(settings: Settings): string {
+  return join(settings.runDir, 'ready.json');
+}

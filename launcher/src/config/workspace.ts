@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PORT_OFFSETS, type RemoteName } from './ports';
+
+const REMOTES = Object.keys(PORT_OFFSETS).filter((name): name is RemoteName => name.startsWith('mfe-'));
+
+/** Whether a package of the workspace can be built: it is there, with a build script and sources. */
+export function isBuildable(projectRoot: string, name: string): boolean {
+  const manifest = join(projectRoot, name, 'package.json');
+  if (!existsSync(manifest) || !existsSync(join(projectRoot, name, 'src'))) return false;
+  const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: Record<string, string> };
+  return scripts?.build !== undefined;
+}
+
+/** The remotes that this workspace holds, in the order of their ports. */
+export function remotesOf(projectRoot: string): RemoteName[] {
+  const folders = new Set(readdirSync(projectRoot));
+  return REMOTES.filter((name) => folders.has(name) && isBuildable(projectRoot, name));
+}
+
+/** Narrows a name given at the terminal; throws with the names there are. */
+export function remoteNamed(projectRoot: string, name: string | undefined): RemoteName {
+  const known = remotesOf(projectRoot);
+  const found = known.find((remote) => remote === name || remote === `mfe-${name}`);
+  if (found === undefined) throw new Error(`Name one of the remotes: ${known.join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+
+/** A port on which nothing listens on the loopback now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+/** Whether a server of ours could listen on this port of the loopback. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return await new Promise((resolve) => {
+    server.once('error', () => { resolve(false); });
+    server.listen(port, '127.0.0.1', () => { server.close(() => { resolve(true); }); });
+  });
+}
+
+/** The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. */
+export async function freeRange(length: number): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const ports = Array.from({ length }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Error(`No run of ${length} free ports was found.`);
+}

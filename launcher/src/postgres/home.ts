@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { PostgresBinaries } from './binaries';
+import type { ServerUser } from './server-user';
+
+/** Where root's databases and binaries lie: the server's user can go there, wherever the project is. */
+const SYSTEM_FOLDER = '/var/lib/card-seikyusho';
+
+export interface ClusterHome {
+  /** Folder of `data` and `password`. */
+  folder: string;
+  data: string;
+  password: string;
+  binaries: string;
+}
+
+/** The name of a data directory below the system folder: readable, and one of its own for every path. */
+export function systemName(dataDir: string): string {
+  const readable = basename(dirname(dataDir)).replaceAll(/[^\w.-]/g, '_') || 'root';
+  return `${readable}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+}
+
+/** The folder of the cluster that belongs to a data directory (an existing one). */
+export function clusterFolder(dataDir: string, user: ServerUser | null): string {
+  return user === null ? join(dataDir, 'postgres') : join(SYSTEM_FOLDER, systemName(realpathSync(dataDir)));
+}
+
+/** Makes the folders of a cluster, its password (kept beside it, its owner's alone) and, as root, the copy of the binaries. */
+export function prepareHome(dataDir: string, binaries: PostgresBinaries, user: ServerUser | null): ClusterHome {
+  const folder = clusterFolder(dataDir, user);
+  mkdirSync(folder, { recursive: true });
+  if (user !== null) {
+    setAsideForeign(dataDir, folder);
+    // The server's user enters both, and reads nothing in them but its own.
+    for (const path of [SYSTEM_FOLDER, folder]) chmodSync(path, 0o711);
+  }
+  const data = join(folder, 'data');
+  if (!existsSync(data)) mkdirSync(data, { mode: 0o700 });
+  if (user !== null) chownSync(data, user.uid, user.gid);
+  return { folder, data, password: password(folder), binaries: user === null ? binaries.folder : copyBinaries(binaries) };
+}
+
+/**
+ * A data directory that was deleted or cloned anew must not meet the database of the one before: the mark in it is
+ * missing then, and the old database is moved aside, never erased.
+ */
+function setAsideForeign(dataDir: string, folder: string): void {
+  const mark = join(dataDir, 'postgres-folder');
+  if (existsSync(mark)) return;
+  const data = join(folder, 'data');
+  if (existsSync(data)) renameSync(data, join(folder, `data-of-earlier-${Date.now()}`));
+  writeFileSync(mark, `${folder}\n`, { mode: 0o600 });
+}
+
+function password(folder: string): string {
+  const file = join(folder, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function copyBinaries(binaries: PostgresBinaries): string {
+  const target = join(SYSTEM_FOLDER, `binaries-${binaries.version}`);
+  if (existsSync(target)) return target;
+  // Copied beside it and renamed: a copy that was interrupted is never taken for a whole one.
+  const partial = `${target}.${process.pid}`;
+  rmSync(partial, { recursive: true, force: true });
+  cpSync(binaries.folder, partial, { recursive: true, verbatimSymlinks: true });
+  // Whatever the mask was when the package was installed: the server's user reads and runs them.
+  for (const name of ['', ...(readdirSync(partial, { recursive: true }) as string[])]) {
+    const path = join(partial, name);
+    const found = lstatSync(path);
+    if (found.isDirectory()) chmodSync(path, 0o755);
+    else if (found.isFile()) chmodSync(path, name.startsWith('bin/') || name.includes('.so') ? 0o755 : 0o644);
+  }
+  try {
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}

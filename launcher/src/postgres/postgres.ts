@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../ports/free-port';
+import { stopProcess } from '../process/stop-process';
+import { findBinaries } from './binaries';
+import { answers } from './database';
+import { clusterFolder, prepareHome, type ClusterHome } from './home';
+import { initialise } from './initdb';
+import { serverUser, type ServerUser } from './server-user';
+import { stopStaleServer } from './stale-server';
+
+const START_LIMIT_MS = 60_000;
+/** Leaves PostgreSQL the time to write everything down before it is killed. */
+const STOP_LIMIT_MS = 30_000;
+
+export interface PostgresOptions {
+  /** The project's root: the binaries are found from its launcher package. */
+  projectRoot: string;
+  /** Where the project keeps its data. As root the database itself lies in a system folder named after it. */
+  dataDir: string;
+  /** For tests: starts empty, writes without waiting for the disk, and is removed when stopped. */
+  ephemeral: boolean;
+}
+
+export interface Postgres {
+  /** Address of the `postgres` database, as superuser. */
+  url: string;
+  pid: number;
+  /** Settles when the server ended without being asked to. */
+  died: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL on the loopback, on a free port, and answers when it takes queries (domain model: one engine,
+ * embedded or not). A server that an earlier, killed start left behind on the same data is stopped first.
+ */
+export async function startPostgres({ projectRoot, dataDir, ephemeral }: PostgresOptions): Promise<Postgres> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const user = serverUser();
+  if (ephemeral) await removeCluster(dataDir);
+  const home = prepareHome(dataDir, findBinaries(projectRoot), user);
+  await stopStaleServer(home.data);
+  initialise(home, user);
+  const logFile = join(dataDir, 'logs', 'postgres.log');
+  mkdirSync(dirname(logFile), { recursive: true });
+  const port = await freePort();
+  const url = `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
+  const server = spawnServer(home, user, port, ephemeral, logFile);
+  const ended = new Promise<void>((resolve) => { server.once('exit', () => { resolve(); }); });
+  let stopping = false;
+  await whenReady(url, ended, logFile);
+  const { pid } = server;
+  if (pid === undefined) throw new Error('PostgreSQL has no process.');
+  return {
+    url,
+    pid,
+    died: ended.then(() => (stopping ? new Promise<void>(() => undefined) : undefined)),
+    stop: async () => {
+      stopping = true;
+      await stopProcess(pid, 'SIGINT', STOP_LIMIT_MS, 'SIGQUIT');
+      if (ephemeral) rmSync(home.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Removes the database that belongs to a data directory; a server that still runs on it is stopped first. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const folder = clusterFolder(dataDir, serverUser());
+  await stopStaleServer(join(folder, 'data'));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function spawnServer(home: ClusterHome, user: ServerUser | null, port: number, ephemeral: boolean, logFile: string): ChildProcess {
+  const settings: Record<string, string> = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200', log_timezone: 'Asia/Tokyo', timezone: 'UTC' };
+  if (ephemeral) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    // A group of its own: Ctrl-C reaches the launcher alone, which then stops everything in order.
+    return spawn(join(home.binaries, 'bin', 'postgres'), ['-D', home.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: home.data, detached: true, stdio: ['ignore', log, log], env: { PATH: process.env.PATH, TZ: 'UTC' } });
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function whenReady(url: string, ended: Promise<void>, logFile: string): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => { hasEnded = true; });
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (await answers(url)) return;
+    if (hasEnded) throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${readFileSync(logFile, 'utf8').split('\n').slice(-12).join('\n')}`);
+    await delay(30);
+  }
+  throw new Error(`PostgreSQL did not answer within ${START_LIMIT_MS / 1000} seconds. See ${logFile}.`);
+}

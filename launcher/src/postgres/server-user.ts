@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+const OWN_USER = 'card-seikyusho';
+
+/**
+ * PostgreSQL refuses to run as root. As root this answers the user it runs as instead: `postgres` where the machine has
+ * it, otherwise one of our own, made without a home or a login; where users cannot be made, `nobody`.
+ * Null for an ordinary user, who runs it himself.
+ */
+export function serverUser(): ServerUser | null {
+  if (userInfo().uid !== 0) return null;
+  const user = lookUp('postgres') ?? lookUp(OWN_USER) ?? create() ?? lookUp('nobody');
+  if (user === null) throw new Error('PostgreSQL does not run as root and no other user was found. Run as an ordinary user, or set DATABASE_URL.');
+  return user;
+}
+
+function lookUp(name: string): ServerUser | null {
+  try {
+    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return null;
+  }
+}
+
+function create(): ServerUser | null {
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_USER], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return lookUp(OWN_USER);
+}

@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine } from '../process/process-identity';
+import { stopProcess } from '../process/stop-process';
+
+/**
+ * After the launcher was killed its PostgreSQL lives on and holds the data directory: this stops it, in the way that loses
+ * nothing. A lock file whose process is another program (the number was used again) is removed.
+ */
+export async function stopStaleServer(dataDirectory: string): Promise<void> {
+  const lock = join(dataDirectory, 'postmaster.pid');
+  const pid = lockedBy(lock);
+  if (pid === null) return;
+  const command = commandLine(pid);
+  const isOurs = command.includes('postgres') && command.includes(dataDirectory);
+  if (isOurs) await stopProcess(pid, 'SIGINT', 20_000, 'SIGQUIT');
+  else rmSync(lock, { force: true });
+}
+
+/** The process number in PostgreSQL's lock file, null where there is none. */
+export function lockedBy(lockFile: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from '../files/write-atomically';
+import { processIdentity } from '../process/process-identity';
+import { stopProcess } from '../process/stop-process';
+
+interface KnownProcess {
+  name: string;
+  pid: number;
+  identity: string;
+}
+
+interface InstanceRecord {
+  launcher: KnownProcess;
+  host: string;
+  children: KnownProcess[];
+}
+
+export interface InstanceLock {
+  /** Writes a child down, so that a later start can stop it if this launcher is killed. */
+  addChild: (name: string, pid: number) => void;
+  release: () => void;
+}
+
+/**
+ * One launcher per data directory. A live one is an error that says where it runs; children of a killed one are stopped,
+ * each only if it still is the process that was written down.
+ */
+export async function takeInstance(dataDir: string, host: string): Promise<InstanceLock> {
+  const file = fileOf(dataDir);
+  const earlier = read(file);
+  if (earlier !== null) {
+    if (isAlive(earlier.launcher)) throw new AlreadyRunning(earlier.host, earlier.launcher.pid);
+    await Promise.all(earlier.children.filter(isAlive).map(({ pid }) => stopProcess(pid, 'SIGTERM', 10_000)));
+  }
+  const record: InstanceRecord = { launcher: known('launcher', process.pid), host, children: [] };
+  const write = () => { writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`); };
+  write();
+  return {
+    addChild: (name, pid) => {
+      record.children = [...record.children.filter(isAlive), known(name, pid)];
+      write();
+    },
+    release: () => { rmSync(file, { force: true }); },
+  };
+}
+
+/** The launcher that runs on this data directory now, null where none does. */
+export function runningInstance(dataDir: string): { host: string; pid: number } | null {
+  const record = read(fileOf(dataDir));
+  return record !== null && isAlive(record.launcher) ? { host: record.host, pid: record.launcher.pid } : null;
+}
+
+/** Thrown when a launcher already runs on the data directory. */
+export class AlreadyRunning extends Error {
+  constructor(host: string, pid: number) {
+    super(`It is already running at ${host} (process ${pid}). Stop it with Ctrl-C first, or set DATA_DIR and PORT for a second one.\nすでに ${host} で起動しています（プロセス ${pid}）。`);
+  }
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'launcher.json');
+}
+
+function read(file: string): InstanceRecord | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as InstanceRecord;
+  } catch {
+    return null;
+  }
+}
+
+function known(name: string, pid: number): KnownProcess {
+  return { name, pid, identity: processIdentity(pid) ?? '' };
+}
+
+function isAlive({ pid, identity }: KnownProcess): boolean {
+  return processIdentity(pid) === identity;
+}
