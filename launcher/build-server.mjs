@@ -1,6 +1,6 @@
 // Builds the servers of the package in the current folder: every src/*.ts is an entry and becomes dist/*.js.
-// Workspace packages are TypeScript source and are bundled; everything else is loaded from node_modules at run time,
-// so that what loads files of its own (loggers, native parts, data packages) finds them.
+// Workspace packages are TypeScript source and are bundled; the package's own dependencies are loaded from node_modules at
+// run time, so that what loads files of its own (loggers, native parts, data packages) finds them.
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -11,23 +11,24 @@ const ours = Object.entries({ ...manifest.dependencies, ...manifest.devDependenc
   .filter(([, version]) => version.startsWith('workspace:'))
   .map(([name]) => name);
 
-/** Keeps every package but ours out of the bundle. */
+/** Keeps the package's own dependencies out of the bundle. What only a workspace package needs cannot be found from here at run time, so it goes in. */
 const keepOutside = {
   name: 'keep-outside',
   setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-      if (kind === 'entry-point') return undefined;
-      if (ours.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
-      // What a bundled package of ours needs must be reachable from this package too.
-      if (!path.startsWith('node:') && !isReachable(path)) return { errors: [{ text: `${path}, imported by ${importer}, is no dependency of ${manifest.name}` }] };
-      return { path, external: true };
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || isOurs(path)) return undefined;
+      return path.startsWith('node:') || isReachable(path) ? { path, external: true } : undefined;
     });
   },
 };
 
+function isOurs(path) {
+  return ours.some((name) => path === name || path.startsWith(`${name}/`));
+}
+
 function isReachable(path) {
   const name = path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/');
-  return name in (manifest.dependencies ?? {}) || existsSync(resolve(folder, 'node_modules', name));
+  return existsSync(resolve(folder, 'node_modules', name));
 }
 
 const entries = readdirSync(resolve(folder, 'src'))
@@ -45,5 +46,7 @@ await build({
   target: 'node20',
   sourcemap: true,
   logLevel: 'warning',
+  // For bundled packages that still call require.
+  banner: { js: "import { createRequire as createRequireOfBundle } from 'node:module';\nconst require = createRequireOfBundle(import.meta.url);" },
   plugins: [keepOutside],
 });

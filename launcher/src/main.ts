@@ -1,12 +1,17 @@
-import { join } from 'node:path';
-import { startPostgres } from './postgres/postgres';
+import { operator } from './commands/operator';
+import { reset } from './commands/reset';
+import { remote, start } from './commands/start';
 
-export async function run(projectRoot: string, [command]: string[]): Promise<void> {
-  console.log(command);
-  const t = Date.now();
-  const db = await startPostgres({ projectRoot, dataDir: join(projectRoot, '.data'), ephemeral: false });
-  console.log(db.url, Date.now() - t);
-  if (command === 'crash') process.kill(process.pid, 'SIGKILL');
-  await db.stop();
-  console.log('stopped', Date.now() - t);
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, remote, reset, operator };
+
+/** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
+export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {
+  const command = COMMANDS[name];
+  try {
+    if (command === undefined) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+    await command(projectRoot, words);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }

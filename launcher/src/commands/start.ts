@@ -1,0 +1,55 @@
+import { readSettings, type Settings } from '../config/settings';
+import { remoteNamed } from '../config/workspace';
+import { runProduct, type RunningProduct } from '../product/run-product';
+import type { Ready } from '../product/ready-file';
+
+/** `npm start`: everything, until Ctrl-C or SIGTERM. */
+export async function start(projectRoot: string): Promise<void> {
+  await runUntilStopped(readSettings(projectRoot, process.env), null);
+}
+
+/** `npm run remote <name>`: one remote alone in its stand-in shell, with the servers it speaks to. */
+export async function remote(projectRoot: string, [name]: readonly string[]): Promise<void> {
+  await runUntilStopped(readSettings(projectRoot, process.env), remoteNamed(projectRoot, name));
+}
+
+async function runUntilStopped(settings: Settings, alone: ReturnType<typeof remoteNamed> | null): Promise<void> {
+  const started = Date.now();
+  const asked = whenAskedToStop();
+  // A stop that comes during the start takes effect when the start is through: nothing is left half-way.
+  const product = await runProduct({ settings, alone, ephemeral: false, environment: process.env });
+  console.log(describe(product.ready, (Date.now() - started) / 1000));
+  const failure = await Promise.race([asked, failureOf(product)]);
+  if (failure !== null) console.error(`\n${failure.message}\nEverything is stopped.`);
+  else console.log('\n  Stopping …');
+  await product.stop();
+  process.exitCode = failure === null ? 0 : 1;
+}
+
+function whenAskedToStop(): Promise<null> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { resolve(null); });
+  });
+}
+
+async function failureOf(product: RunningProduct): Promise<Error> {
+  try {
+    return await product.failed;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function describe({ host, remotes, mail, accounts }: Ready, seconds: number): string {
+  const addresses = host === undefined ? Object.values(remotes) : [host];
+  return [
+    '',
+    `  カードで請求書 is running (${seconds.toFixed(1)} s):  ${addresses.join('  ')}`,
+    ...(mail === undefined ? [] : [`  Mails that were sent:  ${mail}`]),
+    '',
+    '  Sign in with',
+    ...accounts.map(({ businessForm, email, password }) => `    ${email}  ${password}  (${businessForm === 1 ? 'corporation' : 'sole proprietor'})`),
+    '',
+    '  Ctrl-C stops everything.',
+  ].join('\n');
+}

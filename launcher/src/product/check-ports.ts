@@ -1,0 +1,16 @@
+import { isFree } from '../ports/free-port';
+import { portOf, type ServerName } from '../config/ports';
+
+/** Refuses to start when a port is taken, with a message that says which and what to do. */
+export async function checkPorts(servers: readonly ServerName[], hostPort: number): Promise<void> {
+  const taken: string[] = [];
+  for (const server of servers) {
+    const port = portOf(server, hostPort);
+    if (!(await isFree(port))) taken.push(`${port} (${server})`);
+  }
+  if (taken.length === 0) return;
+  throw new Error([
+    `Port ${taken.join(', ')} is in use by another program. Stop it, or choose other ports: PORT=${hostPort + 1000} npm start`,
+    `ポート ${taken.join('、')} は他のプログラムが使用しています。終了するか、PORT=${hostPort + 1000} npm start のように別の番号を指定してください。`,
+  ].join('\n'));
+}

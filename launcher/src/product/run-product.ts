@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackages } from '../build/build-packages';
+import { browserConfig } from '../config/browser-config';
+import { originOf, portOf, type RemoteName, type ServerName } from '../config/ports';
+import { readSecrets } from '../config/secrets';
+import { readyFileOf, type Settings } from '../config/settings';
+import { isBuildable, remotesOf } from '../config/workspace';
+import { startPostgres } from '../postgres/postgres';
+import { startChild } from '../processes/child';
+import { takeInstance, type InstanceLock } from '../processes/instance-lock';
+import { serveAlone, serveHost, serveRemotes } from './applications';
+import { checkPorts } from './check-ports';
+import { embeddedDatabases, givenDatabases } from './databases';
+import { step } from './progress';
+import { removeReady, writeReady, type Ready } from './ready-file';
+import { serverPlans, type Databases, type ServerPlan } from './servers';
+import { StopList } from './stop-list';
+import { whenReady } from './when-ready';
+
+export interface RunOptions {
+  settings: Settings;
+  /** One remote alone in its stand-in shell, instead of the shell with all remotes. */
+  alone: RemoteName | null;
+  /** Tests throw their data away with the product. */
+  ephemeral: boolean;
+  environment: NodeJS.ProcessEnv;
+}
+
+export interface RunningProduct {
+  ready: Ready;
+  /** Rejects when a part has ended for good; the rest still runs then. */
+  failed: Promise<never>;
+  stop: () => Promise<void>;
+}
+
+/** Builds what changed and starts everything. What was started before a failure is stopped again. */
+export async function runProduct(options: RunOptions): Promise<RunningProduct> {
+  const stops = new StopList();
+  try {
+    return await start(options, stops);
+  } catch (error) {
+    await stops.stopAll();
+    throw error;
+  }
+}
+
+async function start({ settings, alone, ephemeral, environment }: RunOptions, stops: StopList): Promise<RunningProduct> {
+  const { projectRoot, port, dataDir } = settings;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const remotes = remotesOf(projectRoot);
+  const application: ServerName = alone ?? 'host';
+  const origin = originOf(application, port);
+  const lock = await takeInstance(dataDir, origin);
+  stops.add('lock', lock.release);
+  const readyFile = readyFileOf(settings);
+  removeReady(readyFile);
+  await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail'], port);
+
+  const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
+  await step('Building what changed', () => buildPackages(projectRoot, packages));
+
+  const fail = deferredFailure();
+  const databases = await step('Starting PostgreSQL', () => openDatabases(settings, ephemeral, environment, stops, fail.because));
+  const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment).filter(({ name }) => packages.includes(name));
+  await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
+
+  const config = browserConfig(originOf('card-gateway', port), environment);
+  const context = { projectRoot, port, config, stops };
+  if (alone !== null) {
+    await serveAlone(context, alone);
+  } else {
+    await serveRemotes(context, remotes);
+    if (packages.includes('host')) await serveHost(context, remotes);
+  }
+  stops.add('ready.json', () => { removeReady(readyFile); });
+  const has = (name: string) => packages.includes(name);
+  const ready = writeReady(readyFile, {
+    ...(alone === null && has('host') && { host: origin }),
+    ...(has('api') && { api: `http://127.0.0.1:${portOf('api', port)}`, mail: originOf('mail', port) }),
+    ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port) }),
+    remotes: Object.fromEntries((alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port)])),
+  });
+  return { ready, failed: fail.promise, stop: () => stops.stopAll() };
+}
+
+async function openDatabases(settings: Settings, ephemeral: boolean, environment: NodeJS.ProcessEnv, stops: StopList, because: (error: Error) => void): Promise<Databases> {
+  if (settings.databaseUrl !== null) return givenDatabases(settings.databaseUrl, environment.CARD_GATEWAY_DATABASE_URL);
+  const postgres = await startPostgres({ projectRoot: settings.projectRoot, dataDir: settings.dataDir, ephemeral });
+  stops.add('PostgreSQL', postgres.stop);
+  void postgres.died.then(() => { because(new Error(`PostgreSQL ended. See ${join(settings.dataDir, 'logs', 'postgres.log')}.`)); });
+  return embeddedDatabases(postgres.url);
+}
+
+async function startServers(plans: readonly ServerPlan[], settings: Settings, lock: InstanceLock, stops: StopList, because: (error: Error) => void): Promise<void> {
+  const children = plans.map(({ name, environment }) => {
+    const child = startChild({
+      name,
+      entry: join('dist', 'main.js'),
+      cwd: join(settings.projectRoot, name),
+      environment,
+      logDir: join(settings.dataDir, 'logs'),
+      onSpawn: (pid) => { lock.addChild(name, pid); },
+      onRestart: (message) => { console.error(`  ! ${message}`); },
+    });
+    stops.add(name, child.stop);
+    child.failed.catch(because);
+    return { name, child, health: `http://127.0.0.1:${environment.PORT}/health/ready` };
+  });
+  await Promise.all(children.map(({ name, child, health }) => whenReady(name, health, child.failed)));
+  for (const { child } of children) child.keepRunning();
+}
+
+function deferredFailure(): { promise: Promise<never>; because: (error: Error) => void } {
+  let because: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_, reject) => { because = reject; });
+  promise.catch(() => undefined);
+  return { promise, because };
+}
