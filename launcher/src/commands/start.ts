@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { RemoteName } from '../config/ports';
 import { readSettings, type Settings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
 import { runProduct, type RunningProduct } from '../product/run-product';
@@ -13,23 +15,22 @@ export async function remote(projectRoot: string, [name]: readonly string[]): Pr
   await runUntilStopped(readSettings(projectRoot, process.env), remoteNamed(projectRoot, name));
 }
 
-async function runUntilStopped(settings: Settings, alone: ReturnType<typeof remoteNamed> | null): Promise<void> {
+async function runUntilStopped(settings: Settings, alone: RemoteName | null): Promise<void> {
   const started = Date.now();
-  const asked = whenAskedToStop();
-  // A stop that comes during the start takes effect when the start is through: nothing is left half-way.
-  const product = await runProduct({ settings, alone, ephemeral: false, environment: process.env });
+  const asked = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { asked.abort(new Error('Stopped.')); });
+  const product = await runProduct({ settings, alone, ephemeral: false, environment: process.env, signal: asked.signal });
   console.log(describe(product.ready, (Date.now() - started) / 1000));
-  const failure = await Promise.race([asked, failureOf(product)]);
+  const failure = await Promise.race([aborted(asked.signal), failureOf(product)]);
   if (failure !== null) console.error(`\n${failure.message}\nEverything is stopped.`);
   else console.log('\n  Stopping …');
   await product.stop();
   process.exitCode = failure === null ? 0 : 1;
 }
 
-function whenAskedToStop(): Promise<null> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { resolve(null); });
-  });
+async function aborted(signal: AbortSignal): Promise<null> {
+  if (!signal.aborted) await once(signal, 'abort');
+  return null;
 }
 
 async function failureOf(product: RunningProduct): Promise<Error> {

@@ -4,12 +4,12 @@ import { PORT_OFFSETS, type RemoteName } from './ports';
 
 const REMOTES = Object.keys(PORT_OFFSETS).filter((name): name is RemoteName => name.startsWith('mfe-'));
 
-/** Whether a package of the workspace can be built: it is there, with a build script and sources. */
+/** Whether a package of the workspace can be built: it has a build script and what that starts from. */
 export function isBuildable(projectRoot: string, name: string): boolean {
   const manifest = join(projectRoot, name, 'package.json');
-  if (!existsSync(manifest) || !existsSync(join(projectRoot, name, 'src'))) return false;
+  if (!existsSync(manifest)) return false;
   const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: Record<string, string> };
-  return scripts?.build !== undefined;
+  return scripts?.build !== undefined && ['webpack.config.ts', 'src/main.ts'].some((file) => existsSync(join(projectRoot, name, file)));
 }
 
 /** The remotes that this workspace holds, in the order of their ports. */

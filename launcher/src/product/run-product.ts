@@ -25,6 +25,8 @@ export interface RunOptions {
   /** Tests throw their data away with the product. */
   ephemeral: boolean;
   environment: NodeJS.ProcessEnv;
+  /** Ends a start between two of its steps. */
+  signal: AbortSignal;
 }
 
 export interface RunningProduct {
@@ -34,7 +36,7 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Builds what changed and starts everything. What was started before a failure is stopped again. */
+/** Builds what changed and starts everything. What was started before a failure, or before `signal`, is stopped again. */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const stops = new StopList();
   try {
@@ -45,7 +47,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   }
 }
 
-async function start({ settings, alone, ephemeral, environment }: RunOptions, stops: StopList): Promise<RunningProduct> {
+async function start({ settings, alone, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
   const { projectRoot, port, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = remotesOf(projectRoot);
@@ -59,11 +61,14 @@ async function start({ settings, alone, ephemeral, environment }: RunOptions, st
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
   await step('Building what changed', () => buildPackages(projectRoot, packages));
+  signal.throwIfAborted();
 
   const fail = deferredFailure();
   const databases = await step('Starting PostgreSQL', () => openDatabases(settings, ephemeral, environment, stops, fail.because));
+  signal.throwIfAborted();
   const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment).filter(({ name }) => packages.includes(name));
   await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
+  signal.throwIfAborted();
 
   const config = browserConfig(originOf('card-gateway', port), environment);
   const context = { projectRoot, port, config, stops };
