@@ -22,6 +22,7 @@ export { TextButton } from './core/text-button';
 export { TextLink } from './core/text-link';
 export { Timeline } from './core/timeline';
 export { UiProvider } from './core/ui-provider';
+export { useIsDesktop } from './core/use-is-desktop';
 export { Icon } from './icons/icon';
 export type { AlertTone } from './core/alert';
 export type { Description } from './core/description-list';

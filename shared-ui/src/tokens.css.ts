@@ -35,6 +35,7 @@ export const vars = createGlobalThemeContract(
       focus: null,
       focusOnNavy: null,
       backdrop: null,
+      veil: null,
     },
     /** Steps of the 4-point scale, named by their pixels. */
     space: { 4: null, 8: null, 12: null, 16: null, 20: null, 24: null, 32: null, 40: null, 48: null, 64: null },

@@ -35,7 +35,8 @@ export const gap = styleVariants({
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', minWidth: 0 });
 
-export const cluster = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 });
+export const cluster = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0 });
+export const align = styleVariants({ center: { alignItems: 'center' }, end: { alignItems: 'flex-end' }, baseline: { alignItems: 'baseline' } });
 export const justify = styleVariants({
   start: { justifyContent: 'flex-start' },
   between: { justifyContent: 'space-between' },

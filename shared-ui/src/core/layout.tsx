@@ -25,11 +25,13 @@ export function Stack({ gap = 16, children }: GapProps) {
 
 interface ClusterProps extends GapProps {
   readonly justify?: keyof typeof styles.justify;
+  /** `end` for fields beside a button, `baseline` for text of different sizes. Default `center`. */
+  readonly align?: keyof typeof styles.align;
 }
 
 /** Parts beside each other, wrapping where they do not fit. */
-export function Cluster({ gap = 12, justify = 'start', children }: ClusterProps) {
-  return <div className={`${styles.cluster} ${styles.gap[gap]} ${styles.justify[justify]}`}>{children}</div>;
+export function Cluster({ gap = 12, justify = 'start', align = 'center', children }: ClusterProps) {
+  return <div className={`${styles.cluster} ${styles.gap[gap]} ${styles.justify[justify]} ${styles.align[align]}`}>{children}</div>;
 }
 
 interface SplitProps {

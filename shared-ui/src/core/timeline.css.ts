@@ -37,7 +37,7 @@ export const markOf = styleVariants({
   done: { backgroundColor: vars.color.success700, borderColor: vars.color.success700, color: vars.color.white },
   current: { backgroundColor: vars.color.surface, borderColor: vars.color.primary600, color: vars.color.primary600 },
   attention: { backgroundColor: vars.color.amber400, borderColor: vars.color.amber400, color: vars.color.ink900 },
-  upcoming: { backgroundColor: vars.color.surface, borderColor: vars.color.line500, color: vars.color.line500 },
+  upcoming: { backgroundColor: vars.color.surface, borderColor: vars.color.line500 },
 });
 
 export const dot = style({ width: '8px', height: '8px', borderRadius: vars.radius.round, backgroundColor: 'currentColor' });

@@ -30,7 +30,7 @@ export function Timeline({ label, steps }: TimelineProps) {
         return (
           <li key={name} className={styles.item} aria-current={isNow ? 'step' : undefined}>
             <span className={`${styles.mark} ${styles.markOf[state]}`}>
-              {state === 'done' ? <Icon name="check" size="16px" /> : <span className={styles.dot} />}
+              {state === 'done' ? <Icon name="check" size="16px" /> : isNow ? <span className={styles.dot} /> : null}
             </span>
             <div className={styles.body}>
               <div className={styles.head}>

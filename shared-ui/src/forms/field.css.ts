@@ -44,7 +44,6 @@ export const width = styleVariants({
 export const control = style({
   display: 'flex',
   alignItems: 'stretch',
-  width: '100%',
   minHeight: vars.size.control,
   border: `1px solid ${vars.color.line500}`,
   borderRadius: vars.radius.control,

@@ -43,6 +43,7 @@ export const mark = style({
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 });
 
-export const content = style({ display: 'grid', flex: '1 1 0', minWidth: 0 });
+export const content = style({ display: 'grid', flex: '1 1 auto', maxWidth: 'calc(100% - 32px)' });
+export const aside = style({ fontSize: vars.text.small, lineHeight: 1.5 });
 export const title = style({ fontWeight: vars.font.bold });
 export const description = style({ fontSize: vars.text.small, lineHeight: 1.5, color: vars.color.ink700 });

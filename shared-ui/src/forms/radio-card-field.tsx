@@ -51,7 +51,7 @@ export function RadioCardField({ name, label, badge, help, options, isDisabled }
               <span className={styles.title}>{option.title}</span>
               {option.description === undefined ? null : <span className={styles.description}>{option.description}</span>}
             </span>
-            {option.aside}
+            {option.aside === undefined ? null : <span className={styles.aside}>{option.aside}</span>}
           </Radio>
         ))}
       </div>

@@ -31,6 +31,7 @@ createGlobalTheme(':root', vars, {
     focus: '#0B57A4',
     focusOnNavy: '#FFD43D',
     backdrop: 'rgb(14 42 71 / 0.48)',
+    veil: 'rgb(246 248 251 / 0.86)',
   },
   space: {
     4: '4px', 8: '8px', 12: '12px', 16: '16px', 20: '20px',

@@ -1,0 +1,2 @@
+export { BankDatePicker } from './dates/bank-date-picker';
+export { DateField } from './dates/date-field';

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { formatLongDate } from 'shared-rules/time';
+import { Icon } from '../icons/icon';
+import * as styles from './bank-date-picker.css';
+
+interface BankCalendarProps {
+  readonly unavailableReason: (date: string) => string | null;
+  /** Stands below the days until a closed one is looked at. */
+  readonly hint: string;
+}
+
+/** The month inside the date picker. A day that cannot be chosen can still be looked at, and then says why. */
+export function BankCalendar({ unavailableReason, hint }: BankCalendarProps) {
+  const [looked, setLooked] = useState<string | null>(null);
+  const reason = looked === null ? null : unavailableReason(looked);
+  const look = (date: CalendarDate) => setLooked(date.toString());
+  return (
+    <Calendar onFocusChange={look}>
+      <header className={styles.head}>
+        <Button slot="previous" className={styles.turn}>
+          <Icon name="chevron_left" />
+        </Button>
+        <Heading className={styles.month} />
+        <Button slot="next" className={styles.turn}>
+          <Icon name="chevron_right" />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short" className={styles.grid}>
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} onHoverStart={() => look(date)} className={styles.day} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+      <p role="status" className={styles.reason}>
+        {reason === null || looked === null ? (
+          hint
+        ) : (
+          <>
+            <Icon name="block" />
+            <span>{`${formatLongDate(looked)}: ${reason}`}</span>
+          </>
+        )}
+      </p>
+    </Calendar>
+  );
+}

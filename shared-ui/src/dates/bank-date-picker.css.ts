@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens.css';
+
+export const panel = style({ display: 'grid', gap: vars.space[12], padding: vars.space[16], outline: 'none' });
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] });
+export const month = style({ fontSize: vars.text.body, lineHeight: 1.5 });
+
+export const turn = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  border: 0,
+  borderRadius: vars.radius.control,
+  backgroundColor: 'transparent',
+  color: vars.color.primary600,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { backgroundColor: vars.color.primary50 },
+    '&[data-disabled]': { color: vars.color.disabled, cursor: 'not-allowed' },
+  },
+});
+
+export const grid = style({ borderCollapse: 'separate', borderSpacing: '2px' });
+export const weekday = style({ width: '40px', height: '28px', fontSize: vars.text.caption, fontWeight: vars.font.normal, color: vars.color.ink600 });
+
+export const day = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '40px',
+  height: '40px',
+  borderRadius: vars.radius.control,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { backgroundColor: vars.color.primary50 },
+    '&[data-today]': { fontWeight: vars.font.bold, textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-disabled]': { color: vars.color.disabled, cursor: 'not-allowed' },
+    '&[data-unavailable]': { backgroundColor: vars.color.head, color: vars.color.ink600, textDecoration: 'line-through', cursor: 'not-allowed' },
+    '&[data-selected]': { backgroundColor: vars.color.primary600, color: vars.color.white, fontWeight: vars.font.bold },
+    '&[data-focus-visible]': { outlineOffset: '1px' },
+  },
+});
+
+export const reason = style({
+  display: 'flex',
+  gap: vars.space[4],
+  alignItems: 'baseline',
+  width: '292px',
+  minHeight: '3em',
+  fontSize: vars.text.small,
+  lineHeight: 1.5,
+  color: vars.color.ink700,
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { CONFIRM_LABELS } from 'shared-rules/words';
+import { Button } from '../core/button';
+import * as styles from './overlay.css';
+import { Panel } from './panel';
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Default はい (spec section 9); better a verb that names the act. */
+  readonly confirmLabel?: string;
+  /** Default いいえ (spec section 9). */
+  readonly cancelLabel?: string;
+  /** The act destroys something. */
+  readonly isDanger?: boolean;
+  /** The act is on its way. */
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before an act. A press beside it does nothing, Escape is the same as cancelling. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel = CONFIRM_LABELS.yes, cancelLabel = CONFIRM_LABELS.no } = props;
+  const { isDanger = false, isPending = false, onConfirm, onCancel } = props;
+  const actions = (
+    <>
+      <Button onPress={onCancel} isDisabled={isPending} autoFocus={isDanger}>
+        {cancelLabel}
+      </Button>
+      <Button variant={isDanger ? 'danger' : 'primary'} onPress={onConfirm} isPending={isPending} autoFocus={!isDanger}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onCancel} isKeyboardDismissDisabled={isPending} className={`${styles.backdrop} ${styles.centered}`}>
+      <Modal className={`${styles.modal} ${styles.modalSize.sm}`}>
+        <Panel role="alertdialog" title={title} actions={actions}>
+          {typeof text === 'string' ? <p>{text}</p> : text}
+        </Panel>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import * as styles from './overlay.css';
+import { Panel } from './panel';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Default `md` (640 px); `lg` for documents. */
+  readonly size?: keyof typeof styles.modalSize;
+  /** Buttons; the one that leads on last. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A window over the page. Escape, the cross and a press beside it close it. */
+export function Dialog({ isOpen, title, onClose, size = 'md', actions, children }: DialogProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={`${styles.backdrop} ${styles.centered}`}>
+      <Modal className={`${styles.modal} ${styles.modalSize[size]}`}>
+        <Panel title={title} onClose={onClose} actions={actions}>
+          {children}
+        </Panel>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Spinner } from '../core/spinner';
+import * as styles from './loading-overlay.css';
+
+interface LoadingOverlayProps {
+  readonly isOpen: boolean;
+  /** Default 読み込み中. */
+  readonly label?: string;
+}
+
+/** Covers the screen while nothing on it may be touched. The focus waits inside and returns afterwards. */
+export function LoadingOverlay({ isOpen, label = '読み込み中' }: LoadingOverlayProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} isKeyboardDismissDisabled className={styles.overlay}>
+      <Modal>
+        <Dialog aria-label={label} className={styles.dialog}>
+          <span className={styles.ring}>
+            <Spinner label={label} />
+          </span>
+          <p aria-hidden>{label}</p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

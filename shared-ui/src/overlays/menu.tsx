@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-paths';
+import { option, popover } from '../pickers/popover.css';
+import * as styles from './menu.css';
+
+/** An entry that leads somewhere (`href`) or does something (`onAction`). */
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly href?: string;
+  /** Opens in a new tab, and says so. */
+  readonly isExternal?: boolean;
+  readonly onAction?: () => void;
+}
+
+interface MenuProps {
+  /** Text of the button that opens the menu. */
+  readonly children: ReactNode;
+  /** Name of the button where its text does not tell what opens. */
+  readonly label?: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A button that opens a list of entries. */
+export function Menu({ children, label, entries }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={styles.trigger}>
+        {children}
+        <Icon name="expand_more" />
+      </Button>
+      <Popover placement="bottom end" className={popover}>
+        <AriaMenu className={styles.menu}>
+          {entries.map(({ id, label: text, icon, href, isExternal = false, onAction }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              href={href}
+              target={isExternal ? '_blank' : undefined}
+              rel={isExternal ? 'noopener noreferrer' : undefined}
+              onAction={onAction}
+              textValue={text}
+              className={`${option} ${styles.item}`}
+            >
+              {icon === undefined ? null : <Icon name={icon} />}
+              {text}
+              {isExternal ? (
+                <>
+                  <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
+                  <span className={styles.external}>
+                    <Icon name="open_in_new" />
+                  </span>
+                </>
+              ) : null}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

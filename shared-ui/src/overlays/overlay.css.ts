@@ -1,0 +1,79 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../tokens.css';
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  backgroundColor: vars.color.backdrop,
+  transition: `opacity ${vars.motion.normal}`,
+  selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+});
+
+/** The middle of the screen; on a phone its lower edge, within reach of the thumb. */
+export const centered = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  '@media': { [media.tablet]: { alignItems: 'center', padding: vars.space[24] } },
+});
+
+const panel = {
+  display: 'flex',
+  minWidth: 0,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.overlay,
+  transition: `transform ${vars.motion.normal}`,
+} as const;
+
+export const modal = style([
+  panel,
+  {
+    width: '100%',
+    maxHeight: 'min(92dvh, 100%)',
+    borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+    selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateY(16px)' } },
+    '@media': { [media.tablet]: { borderRadius: vars.radius.card } },
+  },
+]);
+
+export const modalSize = styleVariants({
+  sm: { maxWidth: '480px' },
+  md: { maxWidth: '640px' },
+  lg: { maxWidth: '1040px' },
+});
+
+export const drawer = styleVariants({
+  left: [panel, { position: 'absolute', insetBlock: 0, left: 0, width: 'min(320px, 88vw)', selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateX(-100%)' } } }],
+  right: [panel, { position: 'absolute', insetBlock: 0, right: 0, width: 'min(560px, 100vw)', selectors: { '&[data-entering], &[data-exiting]': { transform: 'translateX(100%)' } } }],
+});
+
+export const dialog = style({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, maxHeight: 'inherit', outline: 'none' });
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  padding: `${vars.space[20]} ${vars.space[24]} 0`,
+});
+export const title = style({ fontSize: vars.text.cardTitle, lineHeight: vars.leading.cardTitle });
+export const close = style({ margin: '-8px -12px -8px 0' });
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[16],
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  padding: `${vars.space[16]} ${vars.space[24]} ${vars.space[24]}`,
+});
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: vars.space[12],
+  padding: `${vars.space[16]} ${vars.space[24]} max(${vars.space[20]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${vars.color.line200}`,
+  '@media': { [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end' } },
+});

@@ -1,0 +1,46 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, vars } from '../tokens.css';
+
+export const place = style({
+  position: 'fixed',
+  zIndex: vars.layer.snackbar,
+  insetInline: vars.space[16],
+  bottom: `max(${vars.space[16]}, env(safe-area-inset-bottom))`,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '@media': { [media.desktop]: { bottom: vars.space[32] }, print: { display: 'none' } },
+});
+
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: vars.space[12],
+  width: 'min(560px, 100%)',
+  padding: `${vars.space[8]} ${vars.space[8]} ${vars.space[8]} ${vars.space[16]}`,
+  border: '1px solid',
+  borderInlineStartWidth: '6px',
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.overlay,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  transition: `opacity ${vars.motion.normal}, transform ${vars.motion.normal}`,
+});
+
+export const shown = style({ pointerEvents: 'auto' });
+export const hidden = style({ opacity: 0, transform: 'translateY(8px)', visibility: 'hidden' });
+
+export const color = styleVariants({
+  success: { borderColor: vars.color.success700 },
+  error: { borderColor: vars.color.danger700 },
+  info: { borderColor: vars.color.primary600 },
+});
+export const mark = styleVariants({
+  success: { color: vars.color.success700 },
+  error: { color: vars.color.danger700 },
+  info: { color: vars.color.primary600 },
+});
+
+export const title = style({ fontWeight: vars.font.bold });

@@ -1,0 +1,47 @@
+import { SNACKBAR_ICONS } from 'shared-rules/icon';
+import { BUTTONS } from 'shared-rules/words';
+import { TextButton } from '../core/text-button';
+import { Icon } from '../icons/icon';
+import * as styles from './snackbar.css';
+
+/** What a snackbar says (spec section 3: snackbar item). */
+interface SnackbarMessage {
+  readonly color: 'success' | 'error' | 'info';
+  readonly title?: string;
+  readonly text: string;
+}
+
+interface SnackbarProps {
+  readonly item: SnackbarMessage | null;
+  /** False before it comes and while it goes. */
+  readonly isShown: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * A short message at the lower edge. Mounted all the time, for screen readers announce only what appears inside
+ * a region that was there: errors at once, the rest when the reader pauses (screens page: global).
+ */
+export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
+  const bar =
+    item === null ? null : (
+      <div className={`${styles.bar} ${styles.color[item.color]} ${isShown ? styles.shown : styles.hidden}`}>
+        <span className={styles.mark[item.color]}>
+          <Icon name={SNACKBAR_ICONS[item.color]} size="24px" />
+        </span>
+        <div>
+          {item.title === undefined ? null : <p className={styles.title}>{item.title}</p>}
+          <p>{item.text}</p>
+        </div>
+        <TextButton onPress={onClose}>{BUTTONS.close}</TextButton>
+      </div>
+    );
+  const isError = item?.color === 'error';
+  return (
+    // Stays reachable while a dialog makes the rest of the page inert.
+    <div className={styles.place} data-react-aria-top-layer="true">
+      <div role="status">{isError ? null : bar}</div>
+      <div role="alert">{isError ? bar : null}</div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../tokens.css';
+
+export const table = style({
+  width: '100%',
+  // Collapsed borders do not move with a sticky head.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});
+
+const edge = {
+  selectors: { '&:first-child': { paddingInlineStart: vars.space[16] }, '&:last-child': { paddingInlineEnd: vars.space[16] } },
+};
+
+export const headCell = style([
+  edge,
+  {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    height: '44px',
+    padding: `${vars.space[8]} ${vars.space[12]}`,
+    borderBottom: `1px solid ${vars.color.line200}`,
+    backgroundColor: vars.color.head,
+    color: vars.color.ink600,
+    fontWeight: vars.font.bold,
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:first-child': { borderStartStartRadius: vars.radius.card },
+      '&:last-child': { borderStartEndRadius: vars.radius.card },
+    },
+    '@media': { print: { position: 'static' } },
+  },
+]);
+
+export const row = style({
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: { '&:hover': { backgroundColor: vars.color.primary50 } },
+});
+
+export const cell = style([
+  edge,
+  {
+    height: '44px',
+    padding: `${vars.space[8]} ${vars.space[12]}`,
+    borderBottom: `1px solid ${vars.color.line200}`,
+    fontWeight: vars.font.normal,
+    verticalAlign: 'middle',
+    selectors: {
+      'tr:last-child > &': { borderBottom: 0 },
+      'tr:last-child > &:first-child': { borderEndStartRadius: vars.radius.card },
+      'tr:last-child > &:last-child': { borderEndEndRadius: vars.radius.card },
+    },
+  },
+]);
+
+export const rowHeader = style({ fontWeight: vars.font.bold });
+
+export const align = styleVariants({
+  left: { textAlign: 'left' },
+  right: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
+
+export const noWrap = style({ whiteSpace: 'nowrap' });
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minHeight: '28px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { color: vars.color.primary600 } },
+});
+
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useIsDesktop } from '../core/use-is-desktop';
+import type { Column } from './column';
+import * as styles from './data-table.css';
+import { HeadCell } from './head-cell';
+
+interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The row below 1024 px, usually a `ListCard`. */
+  readonly card: (row: Row) => ReactNode;
+  readonly onSort?: (columnId: string) => void;
+}
+
+/** A list: a table from 1024 px, cards below (screens page: tables). Shows rows only; put an `EmptyState` where there are none. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort }: DataTableProps<Row>) {
+  const isDesktop = useIsDesktop();
+  if (!isDesktop) {
+    return (
+      <ul aria-label={caption} className={styles.cards}>
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={styles.row}>
+            {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
+              const className = [styles.cell, styles.align[align], isNoWrap ? styles.noWrap : '', isRowHeader ? styles.rowHeader : ''];
+              const Cell = isRowHeader ? 'th' : 'td';
+              return (
+                <Cell key={id} scope={isRowHeader ? 'row' : undefined} className={className.join(' ').trim()}>
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
