@@ -8,7 +8,7 @@ const Environment = Type.Object({
   /** The gateway's own PostgreSQL database. */
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
   HOST: Type.String({ default: '127.0.0.1' }),
-  PORT: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
   /** The gateway's origin as the browser sees it. */
   PUBLIC_ORIGIN: Origin,
   /** Origins that may show the gateway's pages in a frame, separated by commas. */

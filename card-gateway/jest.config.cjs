@@ -1,0 +1,12 @@
+// HTTP tests against the built gateway on a real PostgreSQL: build, then
+// TEST_DATABASE_URL=postgres://… npx jest -c card-gateway/jest.config.cjs
+module.exports = {
+  rootDir: __dirname,
+  displayName: 'card-gateway',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }] },
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

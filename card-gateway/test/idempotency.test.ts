@@ -1,0 +1,68 @@
+import { codeOf, startGateway, type Gateway } from './support/gateway';
+
+let gateway: Gateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = await gateway.tokenOf('4242424242424242');
+});
+afterAll(() => gateway.stop());
+
+const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
+const operate = (id: string, kind: string, body: object) => gateway.call('POST', `/v1/authorisations/${id}/${kind}`, body);
+const entriesOf = async (id: string) => (await gateway.journal()).filter((entry) => entry.authorisation_id === id);
+
+test('a hundred identical authorisations at once are one', async () => {
+  const answers = await Promise.all(HUNDRED.map(() => gateway.authorise('same', token)));
+  const first = answers[0]?.body;
+  expect(first).toMatchObject({ state: 'authorised', reference: 'same' });
+  expect(answers).toEqual(answers.map(() => ({ status: 200, body: first })));
+  const { rows } = await gateway.pool.query("SELECT 1 FROM authorisations WHERE reference = 'same'");
+  expect(rows).toHaveLength(1);
+  expect(await entriesOf(first?.authorisation_id ?? '')).toHaveLength(1);
+});
+
+test('a hundred identical captures, then refunds, have one effect each', async () => {
+  const { authorisation_id: id } = (await gateway.authorise('once', token)).body;
+  const captures = await Promise.all(HUNDRED.map(() => operate(id, 'capture', { reference: 'once' })));
+  expect(new Set(captures.map(({ status, body }) => `${status} ${body.state} ${body.captured_amount}`))).toEqual(new Set(['200 captured 10000']));
+  const refunds = await Promise.all(HUNDRED.map(() => operate(id, 'refund', { reference: 'once', amount: 3_000 })));
+  expect(new Set(refunds.map(({ status, body }) => `${status} ${body.refunded_amount}`))).toEqual(new Set(['200 3000']));
+  expect((await entriesOf(id)).map(({ kind, amount }) => [kind, amount])).toEqual([['authorised', 10_000], ['captured', 10_000], ['refunded', 3_000]]);
+});
+
+test('a hundred different refunds at once never give back more than was captured', async () => {
+  const { authorisation_id: id } = (await gateway.authorise('many', token)).body;
+  await operate(id, 'capture', { reference: 'many' });
+  const refunds = await Promise.all(HUNDRED.map((index) => operate(id, 'refund', { reference: `many-${index}`, amount: 300 })));
+  expect(refunds.filter(({ status }) => status === 200)).toHaveLength(33);
+  expect(refunds.filter((answer) => answer.status === 409 && codeOf(answer) === 'amount_too_large')).toHaveLength(67);
+});
+
+test('capture and void at once: one of them wins', async () => {
+  const { authorisation_id: id } = (await gateway.authorise('race', token)).body;
+  const answers = await Promise.all(HUNDRED.map((index) => operate(id, index % 2 ? 'capture' : 'void', { reference: `race-${index}` })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await entriesOf(id)).toHaveLength(2);
+});
+
+test('a reference with other content is refused and changes nothing', async () => {
+  const { authorisation_id: id } = (await gateway.authorise('first', token)).body;
+  const other = (await gateway.authorise('second', token)).body.authorisation_id;
+  const answers = [
+    await gateway.authorise('first', token, { amount: 10_001 }),
+    await gateway.authorise('first', await gateway.tokenOf('5555555555554444')),
+  ];
+  await operate(id, 'capture', { reference: 'capture-1', amount: 9_000 });
+  answers.push(await operate(id, 'capture', { reference: 'capture-1', amount: 8_000 }), await operate(other, 'capture', { reference: 'capture-1' }));
+  expect(answers.map((answer) => [answer.status, codeOf(answer)])).toEqual(answers.map(() => [422, 'reference_reused']));
+  expect((await gateway.call('GET', '/v1/authorisations/by-reference/second')).body.state).toBe('authorised');
+});
+
+test('one reference taken by many authorisations at once is used by one', async () => {
+  const ids = await Promise.all(HUNDRED.slice(0, 20).map(async (index) => (await gateway.authorise(`taken-${index}`, token)).body.authorisation_id));
+  const answers = await Promise.all(ids.map((id) => operate(id, 'capture', { reference: 'taken' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
+});

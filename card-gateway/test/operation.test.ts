@@ -1,0 +1,71 @@
+import { createDatabase } from './support/database';
+import { startProcess } from './support/gateway-process';
+import { PARENT, startGateway } from './support/gateway';
+
+const SETTINGS = { SECRET: 'secret-of-the-tests', ALLOWED_PARENTS: PARENT };
+
+test('refuses every call of the API without the right secret', async () => {
+  const gateway = await startGateway();
+  for (const authorization of [undefined, 'Bearer', 'Bearer wrong-secret-of-tests', 'secret-of-the-tests', 'bearer secret-of-the-tests']) {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    for (const [method, path] of [['POST', '/v1/authorisations'], ['GET', '/v1/journal'], ['GET', '/v1/cards/x'], ['POST', '/v1/faults'], ['POST', '/v1/authorisations/x/refund'], ['GET', '/v1/authorisations/by-reference/x']] as const) {
+      expect(await gateway.send(method, path, { headers })).toMatchObject({ status: 401, body: { error: 'unauthorised' } });
+    }
+  }
+  await gateway.stop();
+});
+
+test('may be framed by the configured parents alone, runs its own scripts alone', async () => {
+  const gateway = await startGateway({ ALLOWED_PARENTS: `${PARENT}, http://localhost:8080` });
+  const response = await fetch(`${gateway.process.url}/fields`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`frame-ancestors ${PARENT} http://localhost:8080;`);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  await gateway.stop();
+});
+
+test('several processes start together on one empty database', async () => {
+  const database = await createDatabase();
+  const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess({ ...SETTINGS, DATABASE_URL: database.url })));
+  for (const { url } of processes) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  expect(await Promise.all(processes.map((process) => process.stop()))).toEqual([0, 0, 0, 0]);
+  await database.drop();
+});
+
+test('is not ready without its database, and ready again when it is back', async () => {
+  const database = await createDatabase();
+  const gateway = await startProcess({ ...SETTINGS, DATABASE_URL: database.url });
+  const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`, { headers: { authorization: `Bearer ${SETTINGS.SECRET}` } })).status;
+  await database.setReachable(false);
+  expect(await statusOf('/health/live')).toBe(200);
+  expect(await statusOf('/health/ready')).toBe(503);
+  expect(await statusOf('/v1/journal')).toBe(500);
+  await database.setReachable(true);
+  expect(await statusOf('/health/ready')).toBe(200);
+  expect(await statusOf('/v1/journal')).toBe(200);
+  await gateway.stop();
+  await database.drop();
+});
+
+test('stops although the late test card still waits for its answer', async () => {
+  const gateway = await startGateway({ LATE_ANSWER_MS: '600000' });
+  const token = await gateway.tokenOf('4000000000000309');
+  const answer = gateway.authorise('late', token).catch(() => undefined);
+  while ((await gateway.call('GET', '/v1/authorisations/by-reference/late')).status !== 200);
+  expect(await gateway.process.stop()).toBe(0);
+  await answer;
+  await gateway.stop();
+});
+
+test.each([
+  ['PORT', { PORT: 'eighty' }],
+  ['SECRET', { SECRET: 'short' }],
+  ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost:8091/' }],
+  ['DATABASE_URL', { DATABASE_URL: '' }],
+])('does not start with a wrong %s, and names it without its value', async (name, changes) => {
+  const start = startProcess({ ...SETTINGS, DATABASE_URL: 'postgres://127.0.0.1/x', ...changes });
+  await expect(start).rejects.toThrow(`/${name}`);
+  await expect(start).rejects.not.toThrow('secret-of-the-tests');
+});

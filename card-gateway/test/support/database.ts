@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Address of a database on the PostgreSQL server of the tests; its own one when no name is given. */
+function urlOf(database?: string): string {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL server for test databases.');
+  const url = new URL(server);
+  if (database) url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf() });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  url: string;
+  /** Ends all its connections and refuses new ones, or lets them in again. */
+  setReachable(isReachable: boolean): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Makes a new empty database. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const name = `gateway_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  return {
+    url: urlOf(name),
+    setReachable: async (isReachable) => {
+      await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isReachable}`);
+      if (!isReachable) await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    },
+    drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}

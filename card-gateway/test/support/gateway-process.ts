@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(__dirname, '../../dist/main.js');
+
+/** A running gateway. */
+export interface GatewayProcess {
+  url: string;
+  /** Everything that it logged so far. */
+  logged(): string;
+  /** Asks it to stop and waits for its exit code. */
+  stop(): Promise<number | null>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the built gateway and waits until it listens. @throws Error with its log when it ends instead. */
+export async function startProcess(environment: Record<string, string>): Promise<GatewayProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_ORIGIN: url, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  await new Promise<void>((started, failed) => {
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('Server listening')) started();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then(() => failed(new Error(`The gateway ended: ${output}`)));
+  });
+  return {
+    url,
+    logged: () => output,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
