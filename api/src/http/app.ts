@@ -14,7 +14,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
   const app = await createServer(context, lifecycle);
   await app.register(
     async (api) => {
-      const route = createRoute(api, createAuthenticate(context, keys));
+      const route = createRoute(api, context, createAuthenticate(context, keys));
       openApiRoutes(api);
       systemRoutes(route, context);
     },

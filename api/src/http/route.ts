@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
 import type { Static, TSchema } from 'typebox';
+import type { Context } from '../config/context';
+import type { IdempotentCall } from '../idempotency/idempotency';
+import { requestHash } from '../idempotency/request-hash';
+import { runIdempotently } from '../idempotency/run-idempotently';
 import type { Session } from '../sessions/session';
 import { refuseCardNumbers } from './card-number-guard';
 import { Failure } from './failure';
@@ -14,8 +18,8 @@ export interface Call<O extends Operation> {
   readonly query: StaticOf<O['query']>;
   readonly body: StaticOf<O['body']>;
   readonly session: O['access'] extends 'session' ? Session : undefined;
-  /** The checked Idempotency-Key of an idempotent call. */
-  readonly idempotencyKey: O['idempotent'] extends true ? string : undefined;
+  /** Of an idempotent call: its handler answers with what `idempotency.complete` gives. */
+  readonly idempotency: O['idempotent'] extends true ? IdempotentCall : undefined;
   /** For what is not JSON: raw bodies, addresses, headers. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -52,19 +56,23 @@ function idempotencyKeyOf(request: FastifyRequest): string {
 /** Calls that need a session are refused before their body is read. */
 export type Authenticate = (request: FastifyRequest) => Promise<Session>;
 
+interface Result {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** Makes the function with which resources add their calls to `app`. */
-export function createRoute(app: FastifyInstance, authenticate: Authenticate): Route {
+export function createRoute(app: FastifyInstance, context: Context, authenticate: Authenticate): Route {
   const sessions = new WeakMap<FastifyRequest, Session>();
   return (operation, handler, options = {}) => {
-    const { params, query: querystring, body, responses } = operation;
     app.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
-        ...(params && { params }),
-        ...(querystring && { querystring }),
-        ...(body && { body }),
-        response: Object.fromEntries(Object.entries(responses).filter(([, schema]) => schema !== null)),
+        ...(operation.params && { params: operation.params }),
+        ...(operation.query && { querystring: operation.query }),
+        ...(operation.body && { body: operation.body }),
+        response: Object.fromEntries(Object.entries(operation.responses).filter(([, schema]) => schema !== null)),
       },
       ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
       config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
@@ -75,20 +83,22 @@ export function createRoute(app: FastifyInstance, authenticate: Authenticate): R
         if (!operation.binary) refuseCardNumbers(request.body);
       },
       handler: async (request, reply) => {
-        // The validator has just checked these against the schemas that the types are made of.
-        const call = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          session: sessions.get(request),
-          idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : undefined,
-          request,
-          reply,
-        } as Call<typeof operation>;
-        const answer = await handler(call);
+        const session = sessions.get(request);
+        const { params, query, body } = request;
+        // The validator has just checked these against the schemas that the types are made of: hence the assertions below.
+        const call = { params, query, body, session, idempotency: undefined, request, reply };
+        const answer =
+          operation.idempotent && session
+            ? await runIdempotently(
+                context,
+                { buyerId: session.buyerId, key: idempotencyKeyOf(request), operation: operation.id, requestHash: requestHash(operation, params, body) },
+                reply,
+                async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
+              )
+            : await handler(call as Call<typeof operation>);
         if (!('status' in answer)) return answer;
-        const { status, body }: { status: number; body: unknown } = answer;
-        return reply.code(status).send(body ?? undefined);
+        const result: Result = answer;
+        return reply.code(result.status).send(result.body ?? undefined);
       },
     });
   };

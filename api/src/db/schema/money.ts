@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { invoices } from './invoices';
@@ -41,6 +41,8 @@ export const paymentAttempts = pgTable(
     state: text().notNull(),
     /** Why it failed, as the gateway words it. */
     failureReason: text(),
+    /** Key of the call that made it: who takes that call over goes on with this attempt. */
+    idempotencyKey: text().notNull(),
     /** Our name for it at the gateway; every call for this attempt is idempotent by it. */
     gatewayReference: text().notNull(),
     authorisationId: text(),
@@ -48,17 +50,54 @@ export const paymentAttempts = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     consumedAt: instant(),
+    /** The buyer was told that it failed because the gateway did not answer: whatever the gateway holds is given back. */
+    abandonedAt: instant(),
+    /** When the attempts job looks at it next; null once nothing is open. */
+    dueAt: instant(),
   },
   (table) => [
     uniqueIndex('payment_attempts_reference').on(table.gatewayReference),
     uniqueIndex('payment_attempts_one_captured').on(table.invoiceId).where(sql`${table.state} = 'captured'`),
     index('payment_attempts_buyer').on(table.buyerId),
-    index('payment_attempts_unconsumed').on(table.createdAt).where(sql`${table.consumedAt} is null and ${table.state} in ('created', 'challenge', 'authorised')`),
+    uniqueIndex('payment_attempts_idempotency_key').on(table.buyerId, table.idempotencyKey),
+    index('payment_attempts_invoice').on(table.invoiceId),
+    index('payment_attempts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check('payment_attempts_due_while_open', sql`(${table.dueAt} is not null) = (${table.state} in ('created', 'challenge') or (${table.state} = 'authorised' and ${table.consumedAt} is null))`),
+    check('payment_attempts_failure', sql`(${table.state} = 'failed') = (${table.failureReason} is not null)`),
     check('payment_attempts_state', sql`${table.state} in ('created', 'challenge', 'authorised', 'captured', 'voided', 'refunded', 'failed')`),
     check('payment_attempts_amount', sql`${table.amount} > 0`),
     check('payment_attempts_consumed', sql`(${table.invoiceId} is null) = (${table.consumedAt} is null)`),
     check('payment_attempts_captured', sql`${table.state} not in ('captured', 'refunded') or ${table.invoiceId} is not null`),
     check('payment_attempts_authorised', sql`${table.state} not in ('authorised', 'captured', 'refunded') or ${table.authorisationId} is not null`),
+  ],
+);
+
+/**
+ * What is to be done at the card gateway, committed before it is asked: a capture that was decided, or a void or refund
+ * that is already in the books. Repeated by its reference until the gateway has answered.
+ */
+export const gatewayOperations = pgTable(
+  'gateway_operations',
+  {
+    id: id(),
+    attemptId: uuid().notNull().references(() => paymentAttempts.id),
+    kind: text().notNull(),
+    state: text().notNull(),
+    /** Who decided; the record of a capture that is finished later names them. */
+    actor: text().notNull(),
+    createdAt: instant().notNull(),
+    /** When to try (again); null once it is done or has failed for good. */
+    dueAt: instant(),
+    tries: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (table) => [
+    uniqueIndex('gateway_operations_attempt_kind').on(table.attemptId, table.kind),
+    index('gateway_operations_due').on(table.dueAt).where(sql`${table.state} = 'due'`),
+    check('gateway_operations_kind', sql`${table.kind} in ('capture', 'void', 'refund')`),
+    check('gateway_operations_state', sql`${table.state} in ('due', 'done', 'failed')`),
+    check('gateway_operations_actor', sql`${table.actor} in ('buyer', 'operator', 'system')`),
+    check('gateway_operations_due', sql`(${table.state} = 'due') = (${table.dueAt} is not null)`),
   ],
 );
 
@@ -90,27 +129,4 @@ export const ledgerEntries = pgTable(
     amount: yen().notNull(),
   },
   (table) => [index('ledger_entries_transaction').on(table.transactionId), index('ledger_entries_account').on(table.account), check('ledger_entries_amount', sql`${table.amount} <> 0`)],
-);
-
-/** Answers kept for repeated calls: `owned` while the first call runs, `final` with its answer afterwards. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    buyerId: reference().notNull().references(() => buyers.id),
-    key: text().notNull(),
-    operation: text().notNull(),
-    /** SHA-256 of operation, path and body: the same key with another one is refused. */
-    requestHash: text().notNull(),
-    state: text().notNull(),
-    responseStatus: smallint(),
-    responseBody: jsonb(),
-    createdAt: instant().notNull(),
-    /** When the owner took it; an owner that died is succeeded after a while. */
-    ownedAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.buyerId, table.key] }),
-    check('idempotency_keys_state', sql`${table.state} in ('owned', 'final')`),
-    check('idempotency_keys_final', sql`(${table.state} = 'final') = (${table.responseStatus} is not null)`),
-  ],
 );

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { conflict, Failure } from '../http/failure';
+import { deleteKeysBefore, findKey, finishKey, insertKey, releaseKey, takeOver, type Ownership } from './idempotency.repository';
+
+/** How long an owner may be silent before another call with its key takes over: longer than any call lasts. */
+const SILENT_OWNER_MS = 20_000;
+/** How long answers are kept (quality: at least 24 hours). */
+const KEEP_MS = 48 * 3_600_000;
+
+const KEY_REUSED = '同じ操作が、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
+const IN_PROGRESS = '同じ操作を処理しています。しばらくしてから、もう一度お試しください。';
+
+/** An answer as it is kept. */
+interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the handler of an idempotent call works with. */
+export interface IdempotentCall {
+  /** The caller's key: for what must be found again when the call is taken over. */
+  readonly key: string;
+  /**
+   * Runs the business effect and keeps its answer under the key in one transaction: either both are there or neither.
+   * To be called exactly once; what needs no transaction, such as asking another server, comes before it.
+   */
+  complete<A extends KeptAnswer>(work: (transaction: Transaction) => Promise<A>): Promise<A>;
+}
+
+/** A call with a key is either to be done, or was done already. */
+export type Claim =
+  | { readonly kind: 'replay'; readonly answer: KeptAnswer }
+  | { readonly kind: 'run'; readonly call: IdempotentCall; release(): Promise<void> };
+
+export interface CallIdentity {
+  readonly buyerId: number;
+  readonly key: string;
+  readonly operation: string;
+  readonly requestHash: string;
+}
+
+function run(context: Context, ownership: Ownership): Claim {
+  return {
+    kind: 'run',
+    call: {
+      key: ownership.key,
+      complete: (work) =>
+        context.database.transaction(async (transaction) => {
+          const answer = await work(transaction);
+          // A call that was taken over meanwhile must leave no trace: its successor has the effect.
+          if (!(await finishKey(transaction, ownership, answer.status, answer.body))) throw conflict(IN_PROGRESS);
+          return answer;
+        }),
+    },
+    // If the effect was committed after all (its confirmation got lost), the key is final and stays.
+    release: () => releaseKey(context.database, ownership),
+  };
+}
+
+/**
+ * Decides what a call with an Idempotency-Key is (domain model, "Money"): the first one runs, the same one later gets the
+ * same answer, one under way is refused (409), one with another body too (422); an owner that died is succeeded.
+ */
+export async function claim(context: Context, identity: CallIdentity): Promise<Claim> {
+  const { buyerId, key, operation, requestHash } = identity;
+  const ownership = { buyerId, key, owner: randomUUID() };
+  const now = await context.clock.now();
+  if (await insertKey(context.database, ownership, { operation, requestHash }, now)) return run(context, ownership);
+  const row = await findKey(context.database, buyerId, key);
+  // Given back between the two queries: the caller's next try finds it free.
+  if (!row) throw conflict(IN_PROGRESS);
+  if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
+  if (row.responseStatus !== null) return { kind: 'replay', answer: { status: row.responseStatus, body: row.responseBody } };
+  if (await takeOver(context.database, row, ownership.owner, now - SILENT_OWNER_MS, now)) return run(context, ownership);
+  throw conflict(IN_PROGRESS);
+}
+
+/** Job: forgets keys that are older than they must be kept. */
+export async function forgetOldKeys({ database, clock }: Context): Promise<void> {
+  await deleteKeysBefore(database, (await clock.now()) - KEEP_MS);
+}

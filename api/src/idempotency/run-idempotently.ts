@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../config/context';
+import { claim, type CallIdentity, type IdempotentCall } from './idempotency';
+
+/**
+ * Answers a call with an Idempotency-Key: from what is kept, marked `idempotent-replayed: true`, or by its handler.
+ * A handler that fails has had no effect, so its key is free again.
+ */
+export async function runIdempotently<A extends { readonly status: number; readonly body: unknown }>(
+  context: Context,
+  identity: CallIdentity,
+  reply: FastifyReply,
+  handler: (call: IdempotentCall) => Promise<A>,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const claimed = await claim(context, identity);
+  if (claimed.kind === 'replay') {
+    reply.header('idempotent-replayed', 'true');
+    return claimed.answer;
+  }
+  try {
+    return await handler(claimed.call);
+  } catch (error) {
+    await claimed.release();
+    throw error;
+  }
+}
