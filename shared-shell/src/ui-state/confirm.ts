@@ -1,6 +1,5 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
-import { CONFIRM_LABELS } from 'shared-rules/words';
 
 /** What a confirm dialog asks. */
 export interface ConfirmQuestion {
@@ -28,7 +27,7 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
       new Promise((answer) => {
         setQuestion((before) => {
           before?.answer(false);
-          return { confirmLabel: CONFIRM_LABELS.yes, cancelLabel: CONFIRM_LABELS.no, ...question, answer };
+          return { ...question, answer };
         });
       }),
     [setQuestion],
