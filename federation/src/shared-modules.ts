@@ -25,8 +25,6 @@ export const SHARED_MODULES = {
   'shared-shell': false,
   'shared-ui/core': false,
   'shared-ui/forms': false,
-  'shared-ui/tables': false,
-  'shared-ui/overlays': false,
 } as const satisfies Record<string, string | false>;
 
 /** The shared modules of the host: all of them, in its first download, so that no remote waits for one. */

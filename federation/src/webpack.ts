@@ -9,6 +9,7 @@ import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
 import { ServeFiles } from './serve-files';
 import type { ServedFiles } from './serve-files';
+import { routerStarExport } from './router-star-export';
 import { baseConfig } from './webpack-base';
 
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
@@ -29,8 +30,10 @@ export function createHostConfig({ directory = process.cwd(), files = {} }: Buil
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
+    resolve: { ...base.resolve, ...routerStarExport.resolve },
     plugins: [
       ...(base.plugins ?? []),
+      ...routerStarExport.plugins,
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html') }),
       new ServeFiles(files),
       new ModuleFederationPlugin({

@@ -1,0 +1,26 @@
+import { reportError } from './report-error';
+
+/** Reports what nobody caught: errors, rejected promises, violations of the content security policy. */
+export function listenForErrors(): void {
+  window.addEventListener('error', ({ error, message }) => {
+    reportError({ phase: 'runtime', kind: nameOf(error), message });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    const kind = nameOf(reason);
+    // Whoever aborted a call knows that it did.
+    if (kind !== 'AbortError') reportError({ phase: 'promise', kind, message: messageOf(reason) });
+  });
+  window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    reportError({ phase: 'csp', kind: effectiveDirective, message: `${blockedURI} at ${sourceFile}:${lineNumber}` });
+  });
+}
+
+/** The name of what was thrown, which need not be an error. */
+export function nameOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.name : typeof thrown;
+}
+
+/** The message of what was thrown. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,0 +1,41 @@
+import { reportError } from './report-error';
+import { listenForErrors } from './listen-for-errors';
+
+const post = jest.fn((..._call: unknown[]) => Promise.resolve({}));
+jest.mock('shared-auth', () => ({ api: { POST: (...call: unknown[]) => post(...call) } }));
+
+function bodies(): unknown[] {
+  return post.mock.calls.map(([, options]) => (options as { body: unknown }).body);
+}
+
+beforeEach(() => post.mockClear());
+
+it('sends the path without its query, and the remote with its version', () => {
+  window.history.replaceState(null, '', '/signin?request_key=secret');
+  const id = reportError({ phase: 'load', kind: 'timeout', message: 'late', remote: { id: 'mfe-account', version: '0.1.0' } });
+  expect(id).toMatch(/^E-[0-9A-F]{8}$/);
+  expect(bodies()).toEqual([{ id, phase: 'load', kind: 'timeout', message: 'late', path: '/signin', remote: 'mfe-account', version: '0.1.0' }]);
+});
+
+it('sends the same thing once, and gives its id again', () => {
+  const first = reportError({ phase: 'runtime', kind: 'TypeError', message: 'same' });
+  expect(reportError({ phase: 'runtime', kind: 'TypeError', message: 'same' })).toBe(first);
+  expect(post).toHaveBeenCalledTimes(1);
+});
+
+it('hears uncaught errors and rejections, but not calls that were aborted', () => {
+  listenForErrors();
+  window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far'), message: 'too far' }));
+  const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+  window.dispatchEvent(rejection(new SyntaxError('odd')));
+  window.dispatchEvent(rejection(Object.assign(new Error('aborted'), { name: 'AbortError' })));
+  expect(bodies()).toMatchObject([
+    { phase: 'runtime', kind: 'RangeError', message: 'too far' },
+    { phase: 'promise', kind: 'SyntaxError', message: 'odd' },
+  ]);
+});
+
+it('stops after twenty reports', () => {
+  for (let n = 0; n < 50; n += 1) reportError({ phase: 'runtime', kind: 'Error', message: `error ${n}` });
+  expect(post.mock.calls.length).toBeLessThan(20);
+});

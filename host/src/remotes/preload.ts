@@ -1,0 +1,43 @@
+import { isSignedIn } from 'shared-auth';
+import type { Remotes } from './remotes-context';
+
+/** Connection as some browsers tell it; the compiler's DOM library does not have it. */
+interface NavigatorWithConnection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/**
+ * Loads the page at an address before it is visited. A failure is nobody's concern: the visit tries again. Pages that
+ * need a session are left alone without one, because the visit would go to the sign-in page.
+ */
+export function preloadPath({ table, loader }: Remotes, pathname: string): void {
+  const page = table.find(pathname);
+  if (page === undefined || (page.route.session && !isSignedIn())) return;
+  loader.loadPage(page.remote, page.route.page).catch(() => undefined);
+}
+
+/**
+ * Preloads what the user is about to open: the page behind a link that the pointer or the focus is on. Listens for the
+ * whole document, so that links of the shell and of the remotes need nothing of their own.
+ */
+export function preloadOnIntent(remotes: Remotes): void {
+  const onIntent = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link !== null && link.origin === window.location.origin) preloadPath(remotes, link.pathname);
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(event, onIntent, { passive: true });
+}
+
+/**
+ * Preloads the pages of the navigation once the browser has nothing else to do, for a signed-in user who does not save
+ * data.
+ */
+export function preloadWhenIdle(remotes: Remotes): void {
+  if ((navigator as NavigatorWithConnection).connection?.saveData === true) return;
+  const load = (): void => {
+    for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
+  };
+  // Safari has no idle callback: a moment after the first content is as good.
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load, { timeout: 5_000 });
+  else setTimeout(load, 2_000);
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { RouteTable } from '../routes/route-table';
+import type { RemoteLoader } from './remote-loader';
+
+/** What the shell knows of its remotes, and how it loads their pages. */
+export interface Remotes {
+  readonly table: RouteTable;
+  readonly loader: RemoteLoader;
+}
+
+const RemotesContext = createContext<Remotes | null>(null);
+
+/** Gives the shell's components the remotes of the registry. Around the whole application. */
+export const RemotesProvider = RemotesContext.Provider;
+
+/** The remotes of the registry: `table.has(pattern)` and `table.navigation()` say what may be shown. */
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (remotes === null) throw new Error('There is no RemotesProvider around this component');
+  return remotes;
+}

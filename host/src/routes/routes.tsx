@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { paths, patterns } from 'shared-shell';
+import type { LayoutName } from 'shared-shell/remote-config';
+import { RequireSession } from '../guards/require-session';
+import { SignInEntry } from '../guards/sign-in-entry';
+import { MainLayout } from '../layouts/main-layout';
+import { PublicLayout } from '../layouts/public-layout';
+import { SimpleLayout } from '../layouts/simple-layout';
+import { ErrorPage } from '../pages/error.page';
+import { NotFoundPage } from '../pages/not-found.page';
+import { RemotePage } from '../remotes/remote-page';
+import type { RemotePageRoute, RouteTable } from './route-table';
+import { ShellFailure, ShellFrame } from './shell-frame';
+
+/**
+ * The whole route tree: the host's own routes and those of the registry, with layouts and guards, before any code of a
+ * remote is there. Nothing in it is lazy: the router would remember a failure for ever.
+ */
+export function createRoutes(table: RouteTable): RouteObject[] {
+  const pagesOf = (layout: LayoutName) =>
+    table.pages.filter(({ route }) => route.layout === layout).map((page) => ({ path: page.route.path, element: elementOf(page) }));
+
+  return [
+    {
+      element: <ShellFrame />,
+      errorElement: <ShellFailure />,
+      children: [
+        { path: patterns.root, element: <Navigate to={paths.signin()} replace /> },
+        { path: patterns.toppage, element: <Navigate to={paths.receivedInvoices()} replace /> },
+        { element: <MainLayout />, children: pagesOf('main') },
+        { element: <SimpleLayout />, children: pagesOf('simple') },
+        {
+          element: <PublicLayout />,
+          children: [
+            ...pagesOf('public'),
+            { path: patterns.error, element: <ErrorPage /> },
+            { path: patterns.errorDetail, element: <ErrorPage /> },
+            { path: patterns.notFound, element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** The page in its guard. Each page has a key of its own, so that two of them never share their state. */
+function elementOf({ remote, route }: RemotePageRoute): ReactNode {
+  const page = <RemotePage key={`${remote.id}/${route.page}`} remote={remote} route={route} />;
+  if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
+  return route.session ? <RequireSession>{page}</RequireSession> : page;
+}

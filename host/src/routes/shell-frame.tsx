@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import { Outlet, useHref, useNavigate, useRouteError } from 'react-router-dom';
+import { useWorkflowSweep } from 'shared-shell';
+import { UiProvider } from 'shared-ui/core';
+import { messageOf, nameOf } from '../errors/listen-for-errors';
+import { reportError } from '../errors/report-error';
+import { FailurePage } from '../pages/failure.page';
+import { preloadWhenIdle } from '../remotes/preload';
+import { useRemotes } from '../remotes/remotes-context';
+
+/** Around every route: the router for links, the sweep of left workflows, preloading once the first page is there. */
+export function ShellFrame() {
+  const navigate = useNavigate();
+  const remotes = useRemotes();
+  useWorkflowSweep();
+  useEffect(() => preloadWhenIdle(remotes), [remotes]);
+  return (
+    <UiProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Outlet />
+    </UiProvider>
+  );
+}
+
+/** An error of the shell itself: reported, and a way to go on. */
+export function ShellFailure() {
+  const error = useRouteError();
+  const errorId = useMemo(() => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }), [error]);
+  return <FailurePage errorId={errorId} onRetry={() => window.location.reload()} />;
+}

@@ -1,0 +1,33 @@
+import { patterns } from 'shared-shell/paths';
+import type { RegisteredRemote } from '../remotes/registry';
+import { RouteTable } from './route-table';
+
+/** Two remotes as a registry describes them. */
+export function testRemotes(): RegisteredRemote[] {
+  const common = { owner: 'チーム', version: '0.1.0', shellApi: '^1.0.0' };
+  return [
+    {
+      ...common,
+      id: 'mfe-account',
+      name: 'アカウント',
+      manifest: 'http://localhost:8081/mf-manifest.json',
+      routes: [{ page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' }],
+    },
+    {
+      ...common,
+      id: 'mfe-invoices',
+      name: '受取請求書',
+      manifest: 'http://localhost:8082/mf-manifest.json',
+      routes: [
+        { page: 'list', path: patterns.receivedInvoices, layout: 'main', session: true, title: '受取請求書', navigation: { label: '受取請求書', order: 2 } },
+        { page: 'one', path: patterns.receivedInvoice, layout: 'main', session: true, title: '請求書' },
+        { page: 'add', path: patterns.receivedInvoiceAdd, layout: 'main', session: true, title: '請求書の登録', navigation: { label: '登録', order: 1 } },
+      ],
+    },
+  ];
+}
+
+/** The route table of `testRemotes`. */
+export function testTable(): RouteTable {
+  return new RouteTable(testRemotes());
+}

@@ -1,0 +1,63 @@
+import { createTokenStore } from './token-store';
+
+const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh' };
+const KEY = 'session:tokens';
+
+beforeEach(() => localStorage.clear());
+
+it('keeps the tokens over a reload of the page', () => {
+  createTokenStore().set(tokens);
+  expect(createTokenStore().get()).toEqual(tokens);
+});
+
+it('is empty after it was cleared', () => {
+  const store = createTokenStore();
+  store.set(tokens);
+  store.clear();
+  expect(store.get()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it.each(['', 'null', '[]', '{', '{"accessToken":"a"}', '{"accessToken":1,"idToken":2,"refreshToken":3}'])(
+  'counts as signed out when storage holds %j',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(createTokenStore().get()).toBeNull();
+  },
+);
+
+it('tells of its own changes and of those of other tabs', () => {
+  const store = createTokenStore();
+  const heard = jest.fn();
+  const stop = store.subscribe(heard);
+  store.set(tokens);
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
+  expect(store.get()).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  store.set(tokens);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('ignores what other tabs write elsewhere', () => {
+  const heard = jest.fn();
+  createTokenStore().subscribe(heard);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'x' }));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('gives the same object until the tokens change, as React wants', () => {
+  const store = createTokenStore();
+  store.set(tokens);
+  expect(store.get()).toBe(store.get());
+});
+
+it('lasts as long as the page where storage refuses', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const store = createTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage);
+  store.set(tokens);
+  expect(store.get()).toEqual(tokens);
+});

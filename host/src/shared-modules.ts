@@ -1,0 +1,14 @@
+// The host provides every module that the page holds one copy of, also those that it does not use itself: a remote
+// brings none of its own. The list is the policy's in the package `federation`; a test compares the two.
+import 'react';
+import 'react/jsx-runtime';
+import 'react-dom';
+import 'react-dom/client';
+import 'react-router';
+import 'react-router-dom';
+import 'jotai';
+import '@tanstack/react-query';
+import 'shared-auth';
+import 'shared-shell';
+import 'shared-ui/core';
+import 'shared-ui/forms';

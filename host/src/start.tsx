@@ -1,0 +1,60 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { initSession } from 'shared-auth';
+import { paths, provideBrowserConfig } from 'shared-shell';
+import { App } from './app';
+import { fetchBrowserConfig } from './config/fetch-browser-config';
+import { listenForErrors, messageOf, nameOf } from './errors/listen-for-errors';
+import { reportError } from './errors/report-error';
+import { FailurePage } from './pages/failure.page';
+import { prepareFederation } from './remotes/federation-runtime';
+import { preloadOnIntent, preloadPath } from './remotes/preload';
+import { fetchRegistry } from './remotes/registry';
+import { RemoteLoader } from './remotes/remote-loader';
+import { createRoutes } from './routes/routes';
+import { RouteTable } from './routes/route-table';
+import { allowScriptOrigins } from './security/script-origins';
+import { noteSignedOut } from './session/sign-out-reason';
+import { createTokenStore } from './session/token-store';
+
+/** Starts the shell in an element of the page: session, registry and configuration, then the routes. */
+export async function start(container: HTMLElement): Promise<void> {
+  // The guard of the page that was open notices the end of the session; this is for pages without one.
+  let goToSignIn = (): void => window.location.assign(paths.signin());
+  initSession({
+    store: createTokenStore(),
+    onSignedOut(reason) {
+      noteSignedOut(reason);
+      goToSignIn();
+    },
+  });
+  listenForErrors();
+
+  const root = createRoot(container, {
+    onUncaughtError: (error) => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }),
+  });
+  try {
+    const [registered, config] = await Promise.all([fetchRegistry(), fetchBrowserConfig()]);
+    provideBrowserConfig(config);
+    allowScriptOrigins(registered.map(({ manifest }) => manifest));
+    prepareFederation();
+
+    const remotes = { table: new RouteTable(registered), loader: new RemoteLoader() };
+    // The first page's code is on its way while the shell draws itself.
+    preloadPath(remotes, window.location.pathname);
+    preloadOnIntent(remotes);
+
+    const router = createBrowserRouter(createRoutes(remotes.table));
+    goToSignIn = () => {
+      if (!isGuarded(remotes.table, router.state.location.pathname)) void router.navigate(paths.signin());
+    };
+    root.render(<App remotes={remotes} router={router} />);
+  } catch (error) {
+    const errorId = reportError({ phase: 'load', kind: nameOf(error), message: messageOf(error) });
+    root.render(<FailurePage errorId={errorId} onRetry={() => window.location.reload()} />);
+  }
+}
+
+function isGuarded(table: RouteTable, pathname: string): boolean {
+  return table.find(pathname)?.route.session === true;
+}

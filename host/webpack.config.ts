@@ -1,0 +1,3 @@
+import { createHostConfig } from 'federation/webpack';
+
+export default createHostConfig();
