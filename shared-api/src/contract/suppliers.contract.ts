@@ -38,6 +38,12 @@ export const listSuppliers = operation({
   },
 });
 
+export const getSupplier = operation({
+  id: 'getSupplier', method: 'get', path: '/suppliers/{id}', tag: 'Suppliers', access: 'session',
+  summary: 'One supplier', params: Type.Object({ id: Id }),
+  responses: { 200: Supplier },
+});
+
 export const listSupplierAccounts = operation({
   id: 'listSupplierAccounts', method: 'get', path: '/suppliers/{id}/accounts', tag: 'Suppliers', access: 'session',
   summary: 'Bank accounts of a supplier', params: Type.Object({ id: Id }),
