@@ -7,7 +7,7 @@ export interface DemoAccount {
 }
 
 /** The sign-ins that the demonstration data holds: the server seeds them, the start command prints them, tests use them. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { businessForm: 1, email: 'keiri@aoba-seisakusho.example', password: 'aoba-demo-sign-in' },
-  { businessForm: 2, email: 'hello@mizuno-design.example', password: 'mizuno-demo-sign-in' },
-];
+export const DEMO_ACCOUNTS = [
+  { businessForm: 1, email: 'hanako@aoba.example', password: 'aoba-demo-2026' },
+  { businessForm: 2, email: 'ken@sato-design.example', password: 'sato-demo-2026' },
+] as const satisfies readonly DemoAccount[];
