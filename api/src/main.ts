@@ -7,6 +7,8 @@ import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { createApp } from './http/app';
 import { createLogger } from './http/logger';
+import { plantSeeds } from './seeds/seed';
+import { SEEDS } from './seeds/seeds';
 import { openSigningKeys } from './sessions/signing-keys';
 
 // The same folder from src/ and from dist/.
@@ -21,6 +23,7 @@ async function start(): Promise<void> {
   await migrateDatabase(config.DATABASE_URL, MIGRATIONS);
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
   const context: Context = { config, database, clock: createClock(database, config.CLOCK_MOVABLE), log };
+  if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };
   const app = await createApp(context, await openSigningKeys(context), lifecycle);
 

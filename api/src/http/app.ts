@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../config/context';
 import type { Lifecycle } from '../health/health.routes';
 import { operatorRoutes } from '../operator/operator.routes';
+import { notificationRoutes } from '../notifications/notification.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
+import { sessionRoutes } from '../sessions/session.routes';
+import { createSessionService } from '../sessions/session.service';
+import { supplierRoutes } from '../suppliers/supplier.routes';
 import { openApiRoutes } from '../system/openapi.routes';
 import { systemRoutes } from '../system/system.routes';
+import { userRoutes } from '../users/user.routes';
 import { createRoute } from './route';
 import { createServer } from './server';
 
@@ -16,6 +21,10 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
     async (api) => {
       const route = createRoute(api, context, createAuthenticate(context, keys));
       openApiRoutes(api);
+      sessionRoutes(route, createSessionService(context, keys));
+      userRoutes(route, context);
+      notificationRoutes(route, context);
+      supplierRoutes(route, context);
       systemRoutes(route, context);
     },
     { prefix: '/api/v2' },

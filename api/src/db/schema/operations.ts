@@ -25,3 +25,6 @@ export const rateLimits = pgTable('rate_limits', {
   count: bigint({ mode: 'number' }).notNull(),
   windowEndsAt: instant().notNull(),
 });
+
+/** Which seeds this database has had: each is planted once. */
+export const seeds = pgTable('seeds', { name: text().primaryKey(), plantedAt: instant().notNull() });

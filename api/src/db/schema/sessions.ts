@@ -23,7 +23,7 @@ export const sessions = pgTable(
 
 /**
  * Refresh tokens, as SHA-256. A used one keeps the salt from which, together with the token itself,
- * its successor is computed again during the grace: neither the row nor the token alone gives it away.
+ * its successor is computed again during the grace, until it is forgotten: neither the row nor the token alone gives it away.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -38,7 +38,7 @@ export const refreshTokens = pgTable(
   (table) => [
     index('refresh_tokens_session').on(table.sessionId),
     uniqueIndex('refresh_tokens_one_unused').on(table.sessionId).where(sql`${table.usedAt} is null`),
-    check('refresh_tokens_used', sql`(${table.usedAt} is null) = (${table.successorSalt} is null)`),
+    check('refresh_tokens_salt', sql`${table.successorSalt} is null or ${table.usedAt} is not null`),
   ],
 );
 

@@ -1,0 +1,35 @@
+import { confirmNotification, getNotice, listNotifications } from 'shared-api/contract/notifications';
+import type { NotificationSummary } from 'shared-api/types';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import { notFound } from '../http/failure';
+import { answer, type Route } from '../http/route';
+import { countByBuyer, findOne, listByBuyer, markRead, type NotificationRow } from './notification.repository';
+
+const toSummary = (row: NotificationRow): NotificationSummary => ({
+  id: row.id,
+  subject: row.subject,
+  kind: row.kind === 'action_required' ? 'action_required' : 'notice',
+  received_at: iso(row.createdAt),
+  is_confirmed: row.readAt !== null,
+});
+
+/** お知らせ: the list, one in full, and marking one as read. */
+export function notificationRoutes(route: Route, { database, clock }: Context): void {
+  route(listNotifications, async ({ session: { buyerId }, query: { page = 0, size = 50 } }) => {
+    const [rows, { total, unread }] = await Promise.all([listByBuyer(database, buyerId, page, size), countByBuyer(database, buyerId)]);
+    return answer(200, { notifications: rows.map(toSummary), total_count: total, count_unread: unread });
+  });
+
+  route(getNotice, async ({ session: { buyerId }, params: { id } }) => {
+    const row = await findOne(database, buyerId, id);
+    if (!row) throw notFound();
+    return answer(200, { ...toSummary(row), body: row.body, doc_number: row.docNumber });
+  });
+
+  route(confirmNotification, async ({ session: { buyerId }, params: { id } }) => {
+    if (!(await findOne(database, buyerId, id))) throw notFound();
+    await markRead(database, buyerId, id, await clock.now());
+    return answer(204, null);
+  });
+}

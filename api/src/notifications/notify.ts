@@ -1,0 +1,19 @@
+import type { Transaction } from '../db/client';
+import { notifications } from '../db/schema/notices';
+
+/** What a buyer is told. */
+export interface NewNotification {
+  readonly buyerId: number;
+  /** action_required: the buyer has to do something; notice: only to be known. */
+  readonly kind: 'action_required' | 'notice';
+  readonly subject: string;
+  /** Plain text with line breaks. */
+  readonly body: string;
+  /** The received invoice it speaks of. */
+  readonly docNumber?: number;
+}
+
+/** Tells a buyer something, in the transaction that makes it true. `now` is epoch milliseconds. */
+export async function notify(tx: Transaction, notification: NewNotification, now: number): Promise<void> {
+  await tx.insert(notifications).values({ ...notification, createdAt: now });
+}

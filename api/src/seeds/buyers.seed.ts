@@ -1,0 +1,59 @@
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { registerBuyer, type NewBuyer } from '../users/buyer.service';
+import type { Seed } from './seed';
+
+const [corporationAccount, soleProprietorAccount] = DEMO_ACCOUNTS;
+
+const aoba: NewBuyer = {
+  businessForm: 1,
+  user: { emailAddress: corporationAccount.email, password: corporationAccount.password, lastName: '山田', firstName: '花子', phoneNumber: '0312345678' },
+  corporation: {
+    corporateName: '株式会社青葉製作所',
+    corporateNameKana: 'カブシキガイシャアオバセイサクショ',
+    corporateNumber: '4010001234567',
+    representativeName: '青葉 誠',
+    representativeNameKana: 'アオバ マコト',
+    representativeBirthday: '1968-04-12',
+    postalCode: '1010047',
+    addressState: '東京都',
+    addressCity: '千代田区',
+    addressStreet: '内神田1-2-3',
+    addressBuildingName: '青葉ビル5階',
+    transferPersonName: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
+  },
+};
+
+const sato: NewBuyer = {
+  businessForm: 2,
+  user: { emailAddress: soleProprietorAccount.email, password: soleProprietorAccount.password, lastName: '佐藤', firstName: '健', phoneNumber: '09012345678' },
+  soleProprietor: {
+    businessName: '佐藤デザイン事務所',
+    businessNameKana: 'サトウデザインジムショ',
+    representativeLastName: '佐藤',
+    representativeFirstName: '健',
+    representativeLastNameKana: 'サトウ',
+    representativeFirstNameKana: 'ケン',
+    representativeBirthday: '1985-09-03',
+    businessPostalCode: '4600008',
+    businessAddressState: '愛知県',
+    businessAddressCity: '名古屋市中区',
+    businessAddressStreet: '栄3-4-5',
+    homePostalCode: '4640850',
+    homeAddressState: '愛知県',
+    homeAddressCity: '名古屋市千種区',
+    homeAddressStreet: '今池1-6-7',
+    transferPersonName: 'ｻﾄｳﾃﾞｻﾞｲﾝｼﾞﾑｼﾖ',
+  },
+};
+
+/** One corporation and one sole proprietor to sign in as. */
+export const buyersSeed: Seed = {
+  name: 'buyers',
+  async plant({ database, clock }) {
+    const now = await clock.now();
+    await database.transaction(async (tx) => {
+      await registerBuyer(tx, aoba, now);
+      await registerBuyer(tx, sato, now);
+    });
+  },
+};

@@ -1,0 +1,93 @@
+import { CORPORATION, signIn } from './support/accounts';
+import type { Tokens } from './support/api';
+import { useApi } from './support/use-api';
+
+const SIGNED_OUT = { status: 401, message: 'ログインの有効期限が切れました。もう一度ログインしてください。', errors: [] };
+
+describe('a session', () => {
+  const api = useApi();
+  const refresh = (refreshToken: string) => api().call<Tokens>('POST', '/users/token', { body: { refresh_token: refreshToken } });
+  const information = (tokens: Tokens) => api().call('GET', '/users/information', { tokens });
+
+  it('begins with e-mail and password, whatever the case of the address', async () => {
+    const tokens = await signIn(api(), { ...CORPORATION, email: ' Hanako@AOBA.example' });
+    expect((await information(tokens)).body).toMatchObject({ emailAddress: 'hanako@aoba.example', userLastName: '山田', businessForm: 1 });
+  });
+
+  it('is refused for a wrong e-mail and a wrong password in the same words, and never as 401', async () => {
+    const wrong = [{ email_address: 'nobody@aoba.example', password: CORPORATION.password }, { email_address: CORPORATION.email, password: 'wrong' }];
+    const answers = await Promise.all(wrong.map((body) => api().call('POST', '/login', { body })));
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ status: 400, message: 'メールアドレスまたはパスワードが正しくありません。', errors: [] });
+    }
+  });
+
+  it('needs both tokens, each in its place', async () => {
+    const { access_token, id_token, refresh_token } = await signIn(api());
+    const other = await signIn(api());
+    const pairs = [
+      { access_token: id_token, id_token: access_token },
+      { access_token, id_token: access_token },
+      { access_token, id_token: other.id_token },
+      { access_token: `${access_token.slice(0, -4)}AAAA`, id_token },
+      { access_token: refresh_token, id_token },
+    ];
+    for (const pair of pairs) {
+      const { status, body } = await information({ ...pair, refresh_token });
+      expect([status, body]).toEqual([401, { ...SIGNED_OUT, request_id: expect.any(String) }]);
+    }
+    expect((await api().call('GET', '/users/information')).status).toBe(401);
+  });
+
+  it('says expired_access_token when the access token has lived its minutes, and goes on after a refresh', async () => {
+    const tokens = await signIn(api());
+    await api().moveClock(11 * 60_000);
+    const { status, body } = await information(tokens);
+    expect([status, body['status']]).toEqual([401, 'expired_access_token']);
+    const renewed = await refresh(tokens.refresh_token);
+    expect(renewed.status).toBe(200);
+    expect((await information(renewed.body)).status).toBe(200);
+  });
+
+  it('gives the same successor to a refresh token that is used again within the grace', async () => {
+    const { refresh_token } = await signIn(api());
+    const first = await refresh(refresh_token);
+    await api().moveClock(9_000);
+    const again = await refresh(refresh_token);
+    expect([again.status, again.body.refresh_token]).toEqual([200, first.body.refresh_token]);
+    expect(first.body.refresh_token).not.toBe(refresh_token);
+  });
+
+  it('has one successor when many refresh at once', async () => {
+    const { refresh_token } = await signIn(api());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+  });
+
+  it('ends with its whole family when a refresh token is used again after the grace', async () => {
+    const tokens = await signIn(api());
+    const renewed = await refresh(tokens.refresh_token);
+    await api().moveClock(11_000);
+    expect((await refresh(tokens.refresh_token)).status).toBe(401);
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(401);
+    expect((await information(renewed.body)).body).toMatchObject(SIGNED_OUT);
+  });
+
+  it('ends access and refresh at once when the user signs out', async () => {
+    const tokens = await signIn(api());
+    const elsewhere = await signIn(api());
+    expect((await api().call('POST', '/logout', { tokens })).status).toBe(204);
+    expect((await information(tokens)).body).toMatchObject(SIGNED_OUT);
+    expect((await refresh(tokens.refresh_token)).status).toBe(401);
+    expect((await information(elsewhere)).status).toBe(200);
+  });
+
+  it('leaves no token and no password in the log', async () => {
+    const tokens = await signIn(api());
+    await refresh(tokens.refresh_token);
+    const output = api().process.output();
+    for (const secret of [tokens.access_token, tokens.id_token, tokens.refresh_token, CORPORATION.password]) expect(output).not.toContain(secret);
+  });
+});
