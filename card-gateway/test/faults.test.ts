@@ -35,6 +35,13 @@ test('does everything twice with one effect', async () => {
   expect([...(await effectsOf('twice')), ...(await effectsOf('twice-capture')), ...(await effectsOf('twice-refund'))]).toEqual(['authorised', 'captured', 'refunded']);
 });
 
+test('reports a repeated end of a challenge as such, with one effect', async () => {
+  const { challenge_id: challengeId } = (await gateway.authorise('reported', await gateway.tokenOf('4000000000003220'))).body;
+  await gateway.setFaults({ on: ['challenge'], repeat_next: 1 });
+  expect((await gateway.challenge(challengeId ?? '', 'code', '123456')).body).toEqual({ result: 'passed' });
+  expect(await effectsOf('reported')).toEqual(['challenge', 'authorised']);
+});
+
 test('hits only the named kinds of call', async () => {
   await gateway.setFaults({ on: ['capture'], fail_next: 1 });
   const { status, body } = await gateway.authorise('named', token);

@@ -13,7 +13,7 @@ const frame = (body: Html): Html => html`<div id="challenge">
 const row = (term: string, description: string): Html => html`<div><dt>${term}</dt><dd>${description}</dd></div>`;
 
 const codeForm = html`<form id="code-form" novalidate aria-label="本人認証">
-<p class="test-hint">テスト用の画面です。認証コードは「${TEST_ONE_TIME_CODE}」を入力してください。</p>
+<p class="test-hint">テスト用の画面です。認証コード: <strong>${TEST_ONE_TIME_CODE}</strong></p>
 <label for="code">認証コード</label>
 <p class="hint" id="code-hint">ご登録の携帯電話番号に送信した数字6桁のコードを入力してください。</p>
 <input class="input" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" aria-required="true" aria-describedby="code-hint code-error">
