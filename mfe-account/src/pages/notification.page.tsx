@@ -1,4 +1,28 @@
-/** The page of `patterns.notification`. */
+import { useParams } from 'react-router-dom';
+import { $api } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../features/notifications/load-error';
+import { NoticeDetail } from '../features/notifications/notice-detail';
+
+/** `/notifications/:id`. */
 export function Page() {
-  return <h1>お知らせ</h1>;
+  const id = Number(useParams().id);
+  const { data, error, refetch } = $api.useQuery('get', '/users/notices/{id}', { params: { path: { id } } });
+  return (
+    <PageColumn width="form">
+      <PageHeader
+        title={NAVIGATION.notifications}
+        breadcrumb={[{ label: NAVIGATION.notifications, href: paths.notifications() }, { label: data?.subject ?? '詳細' }]}
+      />
+      {data !== undefined ? (
+        <NoticeDetail notice={data} />
+      ) : error === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </PageColumn>
+  );
 }

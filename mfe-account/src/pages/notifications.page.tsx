@@ -1,4 +1,6 @@
-/** The page of `patterns.notifications`. */
+import { NotificationList } from '../features/notifications/notification-list';
+
+/** `/notifications`. */
 export function Page() {
-  return <h1>お知らせ</h1>;
+  return <NotificationList />;
 }

@@ -1,5 +1,5 @@
 import { type PrimitiveAtom, useAtom } from 'jotai';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 
 /** Something that is on or off, and the ways to switch it. */
 export interface Flag {
@@ -11,8 +11,7 @@ export interface Flag {
 /** Reads and switches a flag of the shared UI state (spec section 3). */
 export function useFlag(flagAtom: PrimitiveAtom<boolean>): Flag {
   const [isOpen, setOpen] = useAtom(flagAtom);
-  return useMemo(
-    () => ({ isOpen, open: () => setOpen(true), close: () => setOpen(false) }),
-    [isOpen, setOpen],
-  );
+  const open = useCallback(() => setOpen(true), [setOpen]);
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  return { isOpen, open, close };
 }

@@ -1,0 +1,16 @@
+import { Alert, Button } from 'shared-ui/core';
+
+interface LoadErrorProps {
+  readonly error: { readonly message: string };
+  readonly onRetry: () => void;
+}
+
+/** In the place of what could not be fetched: why, and a second try. */
+export function LoadError({ error, onRetry }: LoadErrorProps) {
+  return (
+    <Alert tone="danger" isLive>
+      <p>{error.message}</p>
+      <Button size="sm" icon="refresh" onPress={onRetry}>再試行</Button>
+    </Alert>
+  );
+}

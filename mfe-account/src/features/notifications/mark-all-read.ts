@@ -1,0 +1,31 @@
+import { api, queryClient } from 'shared-auth';
+
+/** Rows per call while the unread ones are looked for; the contract's largest. */
+const PAGE_SIZE = 100;
+
+/**
+ * Marks every notification as read, with one confirmation per unread one as the spec's calls have it.
+ * @throws ApiError; what was confirmed before it stays so
+ */
+export async function markAllRead(): Promise<void> {
+  try {
+    for (let page = 0; ; page += 1) {
+      const { data } = await api.GET('/users/notifications', { params: { query: { page, size: PAGE_SIZE } } });
+      const rows = data?.notifications ?? [];
+      await Promise.all(rows.filter((row) => !row.is_confirmed).map(({ id }) => confirmNotification(id)));
+      if (rows.length < PAGE_SIZE) return;
+    }
+  } finally {
+    await refreshNotifications();
+  }
+}
+
+/** Marks one notification as read; again is the same. */
+export async function confirmNotification(id: number): Promise<void> {
+  await api.POST('/users/notifications/{id}/confirmation', { params: { path: { id } } });
+}
+
+/** The list and the bell's mark, which is a count of the same call. */
+export function refreshNotifications(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['get', '/users/notifications'] });
+}

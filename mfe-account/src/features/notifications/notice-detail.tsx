@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Notice } from 'shared-api/types';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { formatDateTime } from 'shared-rules/time';
+import { paths } from 'shared-shell';
+import { Card, Cluster, LinkButton, Stack } from 'shared-ui/core';
+import { confirmNotification, refreshNotifications } from './mark-all-read';
+import { NoticeKind } from './notice-kind';
+import * as styles from './notifications.css';
+
+interface NoticeDetailProps {
+  readonly notice: Notice;
+}
+
+/** One notification in full. Showing it marks it as read. */
+export function NoticeDetail({ notice }: NoticeDetailProps) {
+  const { id, subject, kind, received_at: receivedAt, body, doc_number: docNumber, is_confirmed: isRead } = notice;
+  useEffect(() => {
+    if (isRead) return;
+    // Where it fails the notification stays unread, and the next visit tries again: nothing the reader must know.
+    confirmNotification(id).then(refreshNotifications, () => undefined);
+  }, [id, isRead]);
+
+  return (
+    <Card title={subject}>
+      <Stack>
+        <Cluster>
+          <NoticeKind kind={kind} />
+          <time dateTime={receivedAt} className={styles.received}>{formatDateTime(receivedAt)}</time>
+        </Cluster>
+        <p className={styles.body}>{body}</p>
+        {docNumber === null ? null : (
+          <Cluster>
+            <LinkButton href={paths.receivedInvoice(docNumber)} variant={kind === 'action_required' ? 'primary' : 'secondary'}>
+              {`請求書 ${invoiceIdentifier(docNumber)} を見る`}
+            </LinkButton>
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  );
+}

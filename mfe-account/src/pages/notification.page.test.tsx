@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { notice } from '../testing/notifications';
+import { Page } from './notification.page';
+
+function open(api: FakeAnswers) {
+  return renderPage(Page, { path: patterns.notification, at: paths.notification(7), api });
+}
+const confirmations = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name.startsWith('post')).length;
+
+describe('/notifications/:id', () => {
+  it('shows the notification, leads to its invoice, and marks it as read', async () => {
+    const { calls } = open({
+      'get /users/notices/{id}': notice({ id: 7, is_confirmed: false }),
+      'post /users/notifications/{id}/confirmation': null,
+    });
+    expect(await screen.findByRole('heading', { name: '振込が完了しました' })).toBeVisible();
+    expect(screen.getByText(/有限会社みなと印刷への振込が完了しました。/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '請求書 I-00000042 を見る' })).toHaveAttribute('href', '/receipt-invoices/42');
+    await waitFor(() => expect(confirmations(calls)).toBe(1));
+  });
+
+  it('confirms nothing that was read before', async () => {
+    const { calls } = open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null }) });
+    await screen.findByRole('heading', { name: '振込が完了しました' });
+    expect(screen.queryByRole('link', { name: /を見る/ })).toBeNull();
+    expect(confirmations(calls)).toBe(0);
+  });
+
+  it('says when there is no such notification', async () => {
+    open({ 'get /users/notices/{id}': refusal(404, { message: 'お知らせが見つかりません。' }) });
+    expect(await screen.findByText('お知らせが見つかりません。')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'お知らせ' })).toHaveAttribute('href', '/notifications');
+  });
+});

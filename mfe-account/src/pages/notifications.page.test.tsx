@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { notification } from '../testing/notifications';
+import { Page } from './notifications.page';
+
+const unread = notification({ id: 7, subject: '請求書の確認をお願いします', kind: 'action_required', is_confirmed: false });
+const read = notification({ id: 6 });
+
+function open(api: FakeAnswers, at = paths.notifications()) {
+  return renderPage(Page, { path: patterns.notifications, at, api });
+}
+const list = (rows = [unread, read], total = rows.length) => ({
+  notifications: rows, total_count: total, count_unread: rows.filter((row) => !row.is_confirmed).length,
+});
+
+describe('/notifications', () => {
+  it('lists the notifications and says which are unread', async () => {
+    open({ 'get /users/notifications': list() });
+    const first = await screen.findByRole('row', { name: /請求書の確認をお願いします/ });
+    expect(within(first).getByText('未読')).toBeVisible();
+    expect(within(first).getByText('要対応')).toBeVisible();
+    expect(within(first).getByRole('link')).toHaveAttribute('href', '/notifications/7');
+    const second = screen.getByRole('row', { name: /振込が完了しました/ });
+    expect(within(second).queryByText('未読')).toBeNull();
+    expect(second).toHaveTextContent('2026/11/20 09:05');
+  });
+
+  it('marks all as read with one confirmation per unread notification', async () => {
+    let rows = [unread, notification({ id: 8, is_confirmed: false }), read];
+    const { user, calls } = open({
+      'get /users/notifications': () => list(rows),
+      'post /users/notifications/{id}/confirmation': ({ params }) => {
+        rows = rows.map((row) => (row.id === Number(params.id) ? { ...row, is_confirmed: true } : row));
+        return null;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'すべて既読にする' }));
+    await waitFor(() => expect(screen.queryByText('未読', { selector: 'td *' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'すべて既読にする' })).toBeNull();
+    const confirmed = calls.filter(({ name }) => name.startsWith('post')).map(({ params }) => params.id);
+    expect(confirmed.sort()).toEqual(['7', '8']);
+    expect(await screen.findByText('すべて既読にしました。')).toBeInTheDocument();
+  });
+
+  it('says when there are none', async () => {
+    open({ 'get /users/notifications': list([]) });
+    expect(await screen.findByText('お知らせはありません。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'すべて既読にする' })).toBeNull();
+  });
+
+  it('asks for the page in the address, and turns it', async () => {
+    const { user, calls } = open({ 'get /users/notifications': list([read], 120) }, `${paths.notifications()}?page=2`);
+    await user.click(await screen.findByRole('button', { name: /次へ/ }));
+    await waitFor(() => expect(window.location.search).toBe('?page=3'));
+    await waitFor(() => expect(calls.map(({ query }) => query.get('page'))).toEqual(['1', '2']));
+    expect(calls[0]?.query.get('size')).toBe('50');
+  });
+
+  it('shows why it could not be read, and tries again', async () => {
+    let isDown = true;
+    const { user } = open({
+      'get /users/notifications': () => (isDown ? refusal(503, { message: '混み合っています。' }) : list()),
+    });
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('link', { name: '請求書の確認をお願いします' })).toBeVisible();
+  });
+});
