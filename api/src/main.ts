@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createClock } from './clock/clock';
 import { ConfigError, readConfig } from './config/config';
@@ -7,6 +8,9 @@ import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
 import { createApp } from './http/app';
 import { createLogger } from './http/logger';
+import { createJobs } from './jobs/jobs';
+import { startJobs } from './jobs/job-runner';
+import { startMailReader } from './mail/reader';
 import { plantSeeds } from './seeds/seed';
 import { SEEDS } from './seeds/seeds';
 import { openSigningKeys } from './sessions/signing-keys';
@@ -16,6 +20,11 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** How long requests that are under way may take to end when the process is stopped. */
 const STOP_WITHIN_MS = 10_000;
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,11 +36,14 @@ async function start(): Promise<void> {
   const lifecycle = { isDraining: false };
   const app = await createApp(context, await openSigningKeys(context), lifecycle);
 
+  const jobs = startJobs(context, createJobs(context));
+  const mailReader = config.MAIL_READER_PORT === undefined ? undefined : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
+
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
-    await app.close();
+    await Promise.all([app.close(), jobs.stop(), mailReader && closeServer(mailReader)]);
     await database.$client.end();
   });
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -34,11 +34,16 @@ export async function onServer(statement: string): Promise<void> {
 const contentsOf = (folder: string): Buffer[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [readFileSync(join(folder, entry.name))] : []));
 
+const hexOf = (hash: Hash): string => hash.digest('hex').slice(0, 16);
+
+/** What the names of this folder's templates begin with. */
+export const TEMPLATE_PREFIX = `api_template_${hexOf(createHash('sha256').update(API_FOLDER))}_`;
+
 /** Name of the migrated and seeded template: another build, another template. */
 export function templateName(): string {
-  const hash = createHash('sha256').update(API_FOLDER);
+  const hash = createHash('sha256');
   for (const content of [readFileSync(join(API_FOLDER, 'dist/main.js')), ...contentsOf(join(API_FOLDER, 'migrations'))]) hash.update(content);
-  return `api_template_${hash.digest('hex').slice(0, 16)}`;
+  return TEMPLATE_PREFIX + hexOf(hash);
 }
 
 /** A database of a test's own, cloned from the template. */

@@ -1,12 +1,14 @@
 import pg from 'pg';
-import { dropDatabase, onServer, serverUrl, templateName, urlOf } from './databases';
+import { dropDatabase, onServer, serverUrl, TEMPLATE_PREFIX, templateName, urlOf } from './databases';
 import { spawnServer } from './server-process';
 
-async function exists(name: string): Promise<boolean> {
+/** Databases on the server whose names begin like this. */
+async function databasesLike(prefix: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    return (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+    return rows.map(({ datname }) => datname);
   } finally {
     await client.end();
   }
@@ -15,9 +17,11 @@ async function exists(name: string): Promise<boolean> {
 /** Makes the template once per build: the server migrates and seeds it exactly as in production, then leaves it alone. */
 export default async function prepareTemplate(): Promise<void> {
   const name = templateName();
-  if (await exists(name)) return;
+  const existing = await databasesLike(TEMPLATE_PREFIX);
+  if (existing.includes(name)) return;
+  // Templates of earlier builds of this folder are of no more use.
+  for (const old of existing) await dropDatabase(old);
   const unfinished = `${name}_new`;
-  await dropDatabase(unfinished);
   await onServer(`create database ${unfinished}`);
   const server = await spawnServer({ DATABASE_URL: urlOf(unfinished), SEED_DEMO: '1' });
   await server.stop();

@@ -1,0 +1,26 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Context } from '../config/context';
+import { clientErrors, rateLimits } from '../db/schema/operations';
+import { refreshTokens, signInFailures } from '../db/schema/sessions';
+import type { Job } from './job-runner';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Forgets what has served its time: counters, salts of old refresh tokens, reports of browsers. */
+export function housekeepingJob({ database, clock }: Context): Job {
+  return {
+    name: 'housekeeping',
+    everyMs: HOUR_MS,
+    async run() {
+      const now = await clock.now();
+      await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+      await database.delete(signInFailures).where(lt(signInFailures.windowStartedAt, now - DAY_MS));
+      await database
+        .update(refreshTokens)
+        .set({ successorSalt: null })
+        .where(and(isNotNull(refreshTokens.successorSalt), lt(refreshTokens.usedAt, now - HOUR_MS)));
+      await database.delete(clientErrors).where(lt(clientErrors.receivedAt, now - 90 * DAY_MS));
+    },
+  };
+}

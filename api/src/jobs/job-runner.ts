@@ -1,0 +1,57 @@
+import type { Context } from '../config/context';
+import { withLock } from './job-lock';
+
+/** Work that is found by asking the movable clock, never by a queue's own time. */
+export interface Job {
+  readonly name: string;
+  /** Least real time between two runs of one process, in milliseconds; every tick where it is not given. */
+  readonly everyMs?: number;
+  /** Does what is due now. Each piece of work in a transaction of its own: a crash loses none and repeats none. */
+  run(): Promise<void>;
+}
+
+/** Runs that have begun; `stop` waits for the one under way. */
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks for due work every JOB_INTERVAL_MS. Of several processes one at a time runs a given job.
+ * A job that fails is logged and tried again at the next tick; the others go on.
+ */
+export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
+  const { config, log } = context;
+  const lastRuns = new Map<Job, number>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function runOne(job: Job): Promise<void> {
+    // Real time: how often to look is no rule of the business.
+    const startedAt = Date.now();
+    if (startedAt - (lastRuns.get(job) ?? -Infinity) < (job.everyMs ?? 0)) return;
+    lastRuns.set(job, startedAt);
+    try {
+      await withLock(context.database, job.name, () => job.run());
+    } catch (error) {
+      if (!isStopped) log.error({ err: error, job: job.name }, 'job failed');
+    }
+  }
+
+  async function tick(): Promise<void> {
+    for (const job of jobs) if (!isStopped) await runOne(job);
+    if (!isStopped) timer = setTimeout(next, config.JOB_INTERVAL_MS);
+  }
+
+  let running = tick();
+  function next(): void {
+    running = tick();
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Context } from '../config/context';
+import { mailOutbox } from '../db/schema/notices';
+import type { Job } from '../jobs/job-runner';
+import { createDelivery, type Deliver } from './transport';
+
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+
+const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+
+/** Takes one due mail and notes what became of it; false when none is due. */
+async function deliverNext({ database, clock, log }: Context, deliver: Deliver): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const now = await clock.now(tx);
+    const [mail] = await tx.select().from(mailOutbox).where(lte(mailOutbox.dueAt, now)).orderBy(asc(mailOutbox.dueAt), asc(mailOutbox.id)).limit(1).for('update', { skipLocked: true });
+    if (!mail) return false;
+    const tries = mail.tries + 1;
+    const mine = eq(mailOutbox.id, mail.id);
+    try {
+      await deliver(mail);
+      await tx.update(mailOutbox).set({ tries, deliveredAt: now, dueAt: null, lastError: null }).where(mine);
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      await tx.update(mailOutbox).set({ tries, dueAt: now + waitAfter(tries), lastError }).where(mine);
+      log.warn({ mail: mail.id, tries }, 'mail not delivered');
+    }
+    return true;
+  });
+}
+
+/** Delivers what is due in the outbox, oldest first, each mail in a transaction of its own. */
+export function deliverMailsJob(context: Context): Job {
+  const deliver = createDelivery(context.config);
+  return {
+    name: 'deliver-mails',
+    async run() {
+      while (await deliverNext(context, deliver)) continue;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Api } from './support/api';
+import { useApi } from './support/use-api';
+
+const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+async function putIntoOutbox(api: Api, subject: string): Promise<number> {
+  const { rows } = await api.pool.query<{ id: string }>(
+    `insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
+     select id, 'hanako@aoba.example', $1, $2, '<p>本文</p>', now(), now() from buyers order by id limit 1 returning id`,
+    [subject, HOSTILE],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('the mail outbox', () => {
+  const api = useApi({ env: { MAIL_READER_PORT: '0' } });
+  const read = (path: string) => fetch(`${api().process.mailReaderUrl}${path}`);
+  const isDelivered = async (id: number) => (await api().pool.query('select 1 from mail_outbox where id = $1 and delivered_at is not null and due_at is null', [id])).rowCount === 1;
+
+  it('delivers what is due, and only when it is due', async () => {
+    const id = await putIntoOutbox(api(), '期日のあるメール');
+    await until(() => isDelivered(id));
+    await api().pool.query(`insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
+      select id, 'hanako@aoba.example', '翌日', '', '', now(), now() + interval '1 day' from buyers order by id limit 1`);
+    const { rows } = await api().pool.query<{ id: string }>(`select id from mail_outbox where subject = '翌日'`);
+    expect(await isDelivered(Number(rows[0]?.id))).toBe(false);
+    await api().moveClock(25 * 60 * 60_000);
+    await until(() => isDelivered(Number(rows[0]?.id)));
+  });
+
+  it('can be read in a browser, where no mail can run anything', async () => {
+    const id = await putIntoOutbox(api(), `件名 ${HOSTILE}`);
+    const list = await read('/');
+    expect(await list.text()).toContain('件名 &lt;script&gt;');
+    const page = await read(`/mails/${id}`);
+    expect(await page.text()).not.toContain('<script>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const body = await read(`/mails/${id}/html`);
+    expect(await body.text()).toBe('<p>本文</p>');
+    expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect((await read('/mails/999999')).status).toBe(404);
+  });
+});
