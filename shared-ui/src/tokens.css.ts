@@ -57,6 +57,7 @@ export const vars = createGlobalThemeContract(
 /** Media queries of the breakpoints 640, 1024 and 1440 px, and of touch screens. 1024 px is the desktop breakpoint (spec section 9). */
 export const media = {
   tablet: '(min-width: 640px)',
+  belowTablet: '(max-width: 639.98px)',
   desktop: '(min-width: 1024px)',
   belowDesktop: '(max-width: 1023.98px)',
   wide: '(min-width: 1440px)',

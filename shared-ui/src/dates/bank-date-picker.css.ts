@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
-export const panel = style({ display: 'grid', gap: vars.space[12], padding: vars.space[16], outline: 'none' });
+export const panel = style({ display: 'grid', gap: vars.space[12], padding: vars.space[12], outline: 'none' });
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] });
 export const month = style({ fontSize: vars.text.body, lineHeight: 1.5 });
 
 export const turn = style({
   display: 'grid',
   placeItems: 'center',
-  width: '40px',
-  height: '40px',
+  width: '44px',
+  height: '44px',
   border: 0,
   borderRadius: vars.radius.control,
   backgroundColor: 'transparent',
@@ -22,13 +22,13 @@ export const turn = style({
 });
 
 export const grid = style({ borderCollapse: 'separate', borderSpacing: '2px' });
-export const weekday = style({ width: '40px', height: '28px', fontSize: vars.text.caption, fontWeight: vars.font.normal, color: vars.color.ink600 });
+export const weekday = style({ width: '44px', height: '28px', fontSize: vars.text.caption, fontWeight: vars.font.normal, color: vars.color.ink600 });
 
 export const day = style({
   display: 'grid',
   placeItems: 'center',
-  width: '40px',
-  height: '40px',
+  width: '44px',
+  height: '44px',
   borderRadius: vars.radius.control,
   fontSize: vars.text.small,
   fontVariantNumeric: 'tabular-nums',
@@ -48,7 +48,7 @@ export const reason = style({
   display: 'flex',
   gap: vars.space[4],
   alignItems: 'baseline',
-  width: '292px',
+  width: '320px',
   minHeight: '3em',
   fontSize: vars.text.small,
   lineHeight: 1.5,

@@ -29,6 +29,8 @@ interface BankDatePickerProps extends FieldLook {
 export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: BankDatePickerProps) {
   const { name, label, badge, help, labelAside, width = 'medium', isDisabled } = look;
   const field = useField(name, '');
+  // Days outside are closed as such; a reason is for those inside.
+  const isOffered = (date: string) => date >= min && date <= max;
   const staleReason = field.value === '' ? null : unavailableReason(field.value);
   return (
     <DatePicker
@@ -38,9 +40,9 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       onOpenChange={(isOpen) => (isOpen ? undefined : field.leave(field.value))}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
-      isDateUnavailable={(date) => unavailableReason(date.toString()) !== null}
+      isDateUnavailable={(date) => isOffered(date.toString()) && unavailableReason(date.toString()) !== null}
       isRequired={badge === 'required'}
-      isInvalid={field.isInvalid}
+      isInvalid={field.isInvalid || staleReason !== null}
       isDisabled={isDisabled}
       validationBehavior="aria"
       className={fieldStyles.field}

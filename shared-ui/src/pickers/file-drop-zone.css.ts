@@ -22,5 +22,5 @@ export const invalid = style({ borderColor: vars.color.danger700 });
 export const mark = style({ color: vars.color.primary600 });
 
 /** The words about dropping: only where something can be dragged. */
-export const desktopOnly = style({ display: 'none', '@media': { [`${media.desktop} and (hover: hover)`]: { display: 'block' } } });
+export const desktopOnly = style({ '@media': { [`${media.belowDesktop}, (hover: none)`]: { display: 'none' } } });
 export const limits = style({ fontSize: vars.text.small, lineHeight: 1.5, color: vars.color.ink700 });

@@ -29,6 +29,6 @@ export const page = style({
 });
 
 /** On a phone the number of this page stands alone between 前へ and 次へ. */
-export const fromTablet = style({ display: 'none', '@media': { [media.tablet]: { display: 'list-item' } } });
+export const fromTablet = style({ '@media': { [media.belowTablet]: { display: 'none' } } });
 
 export const gap = style({ minWidth: vars.space[16], textAlign: 'center', color: vars.color.ink600 });

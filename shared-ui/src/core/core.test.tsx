@@ -1,0 +1,108 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Icon } from '../icons/icon';
+import { iconPaths } from '../icons/icon-paths';
+import { SPEC_ICON_NAMES } from 'shared-rules/icon';
+import { Alert } from './alert';
+import { Amount } from './amount';
+import { Card } from './card';
+import { LinkButton } from './link-button';
+import { PageHeader } from './page-header';
+import { Steps } from './steps';
+import { TextButton } from './text-button';
+import { TextLink } from './text-link';
+import { Timeline } from './timeline';
+import { UiProvider } from './ui-provider';
+
+test('every icon of the specification is there', () => {
+  expect(Object.keys(iconPaths)).toEqual(expect.arrayContaining([...SPEC_ICON_NAMES]));
+});
+
+test('an icon is decoration unless it has a word', () => {
+  const { rerender } = render(<Icon name="warning" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  rerender(<Icon name="warning" label="注意" />);
+  expect(screen.getByRole('img', { name: '注意' })).toHaveAttribute('width', '1.2em');
+});
+
+test('a text button does not submit the form around it', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <TextButton icon="edit">変更</TextButton>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '変更' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('in-app links go through the router, links to other places say that a tab opens', async () => {
+  const navigate = jest.fn();
+  render(
+    <UiProvider navigate={navigate}>
+      <LinkButton href="/receipt-invoices/add">請求書を登録</LinkButton>
+      <TextLink href="https://example.com/faq" isExternal>
+        よくあるご質問
+      </TextLink>
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: '請求書を登録' }));
+  expect(navigate.mock.calls[0]?.[0]).toBe('/receipt-invoices/add');
+  const external = screen.getByRole('link', { name: /よくあるご質問 \(新しいタブで開きます\)/ });
+  expect(external).toHaveAttribute('target', '_blank');
+  expect(external).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('steps tell where the reader is', () => {
+  render(<Steps steps={['請求書', '支払い内容', '確認', '完了']} current={2} />);
+  const steps = within(screen.getByRole('navigation', { name: '手順' })).getAllByRole('listitem');
+  expect(steps).toHaveLength(4);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  expect(steps[1]).toHaveTextContent('全4ステップ中2 ② 支払い内容');
+  expect(steps[0]).toHaveTextContent('（完了）');
+});
+
+test('the page header has the heading, which can take the focus, and the way to it', () => {
+  render(<PageHeader title="請求書 I-00000001" breadcrumb={[{ label: '受取請求書', href: '/receipt-invoices' }, { label: 'I-00000001' }]} />);
+  const heading = screen.getByRole('heading', { level: 1, name: '請求書 I-00000001' });
+  heading.focus();
+  expect(heading).toHaveFocus();
+  expect(screen.getByRole('link', { name: '受取請求書' })).toHaveAttribute('href', '/receipt-invoices');
+  expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'page');
+});
+
+test('a card with a title is a region of that name', () => {
+  render(<Card title="お支払い金額">内容</Card>);
+  expect(screen.getByRole('region', { name: 'お支払い金額' })).toBeInTheDocument();
+});
+
+test('an amount is read as one piece of text', () => {
+  render(<Amount yen={271920} size="confirm" />);
+  expect(screen.getByText((_text, element) => element?.textContent === '271,920円' && element.parentElement?.tagName === 'DIV')).toBeInTheDocument();
+});
+
+test('a timeline says what is done, whose turn it is and what comes', () => {
+  render(
+    <Timeline
+      label="進行状況"
+      steps={[
+        { name: '申請', state: 'done', date: '2026/11/20' },
+        { name: '審査', state: 'attention', note: '貴社の対応をお待ちしています' },
+        { name: '振込', state: 'upcoming' },
+      ]}
+    />,
+  );
+  const [done, current, upcoming] = within(screen.getByRole('list', { name: '進行状況' })).getAllByRole('listitem');
+  expect(done).toHaveTextContent('申請（完了）2026/11/20');
+  expect(current).toHaveAttribute('aria-current', 'step');
+  expect(current).toHaveTextContent('審査（要対応）貴社の対応をお待ちしています');
+  expect(upcoming).toHaveTextContent('振込（予定）');
+});
+
+test('an alert names its kind and speaks up only when asked to', () => {
+  const { rerender } = render(<Alert tone="danger" title="登録できませんでした" />);
+  expect(screen.getByRole('img', { name: 'エラー' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(<Alert tone="danger" title="登録できませんでした" isLive />);
+  expect(screen.getByRole('alert')).toHaveTextContent('登録できませんでした');
+});

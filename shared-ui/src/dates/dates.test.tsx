@@ -1,0 +1,93 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { FormHarness } from '../testing/form-harness';
+import { BankDatePicker } from './bank-date-picker';
+import { DateField } from './date-field';
+import { parseDateText } from './date-text';
+
+const send = () => userEvent.click(screen.getByRole('button', { name: '送信' }));
+const closedDay = '土日祝日は銀行休業日のため選択できません。';
+
+test.each([
+  ['2026/11/30', '2026-11-30'],
+  ['２０２６年１１月３日', '2026-11-03'],
+  ['20261130', '2026-11-30'],
+  ['2028-2-29', '2028-02-29'],
+  ['2027/02/29', null],
+  ['2026/13/01', null],
+  ['きのう', null],
+])('a typed date: %s', (text, date) => {
+  expect(parseDateText(text)).toBe(date);
+});
+
+test('a typed date gets its usual form when the field is left, and is sent as a day', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <FormHarness entries={{ due: v.string() }} defaultValues={{ due: '' }} onSubmit={onSubmit}>
+      <DateField name="due" label="支払期日" />
+    </FormHarness>,
+  );
+  const input = screen.getByRole('textbox', { name: '支払期日' });
+  await userEvent.type(input, '20261103');
+  await userEvent.tab();
+  expect(input).toHaveValue('2026/11/03');
+  await send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ due: '2026-11-03' }));
+});
+
+describe('the calendar of bank days', () => {
+  const setUp = (date: string) => {
+    const onSubmit = jest.fn();
+    render(
+      <FormHarness entries={{ date: v.pipe(v.string(), v.nonEmpty('振込日が選択されていません。')) }} defaultValues={{ date }} onSubmit={onSubmit}>
+        <BankDatePicker
+          name="date"
+          label="振込希望日"
+          min="2026-11-24"
+          max="2026-12-20"
+          unavailableReason={(day) => (day === '2026-11-28' || day === '2026-11-29' ? closedDay : null)}
+          hint="銀行営業日から選択してください。"
+        />
+      </FormHarness>,
+    );
+    return onSubmit;
+  };
+  const open = async () => userEvent.click(screen.getByRole('button', { name: /振込希望日/ }));
+
+  test('shows the day in full, is worked by keyboard and sends the day', async () => {
+    const onSubmit = setUp('2026-11-26');
+    expect(screen.getByText('2026年11月26日（木）')).toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: '2026年11月' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(await screen.findByText('2026年11月27日（金）')).toBeInTheDocument();
+    await send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ date: '2026-11-27' }));
+  });
+
+  test('a closed day can be looked at, says why, and cannot be chosen', async () => {
+    setUp('2026-11-27');
+    await open();
+    expect(screen.getByText('銀行営業日から選択してください。')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText(`2026年11月28日（土）: ${closedDay}`)).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: '2026年11月' })).toBeInTheDocument();
+    expect(screen.getByText('2026年11月27日（金）')).toBeInTheDocument();
+  });
+
+  test('the error is tied to the button', async () => {
+    setUp('');
+    await send();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /振込希望日/ })).toHaveAccessibleDescription(/振込日が選択されていません。/),
+    );
+  });
+
+  test('a kept day that has become closed says so', () => {
+    setUp('2026-11-28');
+    expect(screen.getByText(closedDay)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IconButton } from '../core/icon-button';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+import { LoadingOverlay } from './loading-overlay';
+import { Menu } from './menu';
+import { Snackbar } from './snackbar';
+import { Tooltip } from './tooltip';
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('a %s has a name, holds the focus and closes by Escape and by its cross', async (_name, Overlay) => {
+  const onClose = jest.fn();
+  render(
+    <Overlay isOpen title="利用規約" onClose={onClose}>
+      本文
+    </Overlay>,
+  );
+  const dialog = screen.getByRole('dialog', { name: '利用規約' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(dialog).getByRole('button', { name: '閉じる' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+describe('a question', () => {
+  const setUp = (props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) => {
+    const onConfirm = jest.fn();
+    const onCancel = jest.fn();
+    render(<ConfirmDialog isOpen title="確認" text="よろしいですか？" onConfirm={onConfirm} onCancel={onCancel} {...props} />);
+    return { onConfirm, onCancel };
+  };
+
+  test('is answered by はい or いいえ unless told otherwise', async () => {
+    const { onConfirm, onCancel } = setUp();
+    const dialog = screen.getByRole('alertdialog', { name: '確認' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'いいえ' }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'はい' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('that destroys has the focus on the way back', () => {
+    setUp({ isDanger: true, confirmLabel: '申請をキャンセル', cancelLabel: '戻る' });
+    expect(screen.getByRole('button', { name: '戻る' })).toHaveFocus();
+  });
+
+  test('is cancelled by Escape, but not while the act is on its way', async () => {
+    const { onCancel } = setUp();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays open while the act is on its way', async () => {
+    const { onCancel, onConfirm } = setUp({ isPending: true });
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('a snackbar', () => {
+  test.each([
+    ['success', 'status'],
+    ['info', 'status'],
+    ['error', 'alert'],
+  ] as const)('of colour %s appears inside a region that was there before (%s)', async (color, role) => {
+    const onClose = jest.fn();
+    const { rerender } = render(<Snackbar item={null} isShown={false} onClose={onClose} />);
+    const region = screen.getByRole(role);
+    rerender(<Snackbar item={{ color, title: '完了', text: '保存しました。' }} isShown onClose={onClose} />);
+    expect(region).toHaveTextContent('完了保存しました。');
+    await userEvent.click(within(region).getByRole('button', { name: '閉じる' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('the loading overlay says what is waited for and cannot be closed', async () => {
+  const { rerender } = render(<LoadingOverlay isOpen />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('progressbar', { name: '読み込み中' })).toBeInTheDocument();
+  rerender(<LoadingOverlay isOpen={false} />);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a menu opens by keyboard; entries act, lead on, or open a tab', async () => {
+  const onAction = jest.fn();
+  render(
+    <Menu
+      entries={[
+        { id: 'company', label: '会社情報', href: '/myaccount/company' },
+        { id: 'contact', label: 'お問い合わせ', href: 'https://example.com', isExternal: true },
+        { id: 'signout', label: 'ログアウト', onAction },
+      ]}
+    >
+      山田 花子
+    </Menu>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: '会社情報' })).toHaveAttribute('href', '/myaccount/company');
+  expect(screen.getByRole('menuitem', { name: /お問い合わせ.*新しいタブで開きます/ })).toHaveAttribute('target', '_blank');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+});
+
+test('a tooltip appears on keyboard focus and describes the control', async () => {
+  render(
+    <Tooltip text="請求書を拡大します">
+      <IconButton icon="zoom_in" label="拡大" />
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('請求書を拡大します');
+  expect(screen.getByRole('button', { name: '拡大' })).toHaveAccessibleDescription('請求書を拡大します');
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileDropZone } from './file-drop-zone';
+
+const pdf = new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' });
+
+const setUp = (error?: string) => {
+  const onFiles = jest.fn();
+  render(
+    <FileDropZone
+      label="請求書ファイル"
+      limits="PDF・JPEG・PNG、1ファイル10MBまで"
+      accept={['application/pdf']}
+      maxBytes={100}
+      isMultiple
+      onFiles={onFiles}
+      error={error}
+    />,
+  );
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+  return { onFiles, input };
+};
+
+test('files are chosen by a button that names the limits', async () => {
+  const { onFiles, input } = setUp();
+  expect(screen.getByRole('button', { name: 'ファイルを選択' })).toHaveAccessibleDescription(/10MBまで/);
+  await userEvent.upload(input, pdf);
+  expect(onFiles).toHaveBeenCalledWith([pdf]);
+});
+
+test('what the field does not take is named with the reason, the rest is taken', async () => {
+  const { onFiles, input } = setUp();
+  const text = new File(['a'], 'memo.txt', { type: 'text/plain' });
+  const large = new File(['a'.repeat(101)], 'scan.pdf', { type: 'application/pdf' });
+  await userEvent.upload(input, [pdf, text, large], { applyAccept: false });
+  expect(onFiles).toHaveBeenCalledWith([pdf]);
+  expect(screen.getByText('memo.txt: PDF、JPEG、PNG以外のファイルはアップロードできません。')).toBeInTheDocument();
+  expect(screen.getByText('scan.pdf: 10MBを超えるファイルはアップロードできません。')).toBeInTheDocument();
+});
+
+test('an error from outside describes the field', () => {
+  setUp('請求書ファイルが選択されていません。');
+  expect(screen.getByRole('group', { name: '請求書ファイル' })).toHaveAccessibleDescription(/請求書ファイルが選択されていません。/);
+});
