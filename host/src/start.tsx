@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { initSession } from 'shared-auth';
 import { paths, provideBrowserConfig } from 'shared-shell';
+import { createTokenStore } from 'shared-shell/token-store';
 import { App } from './app';
 import { fetchBrowserConfig } from './config/fetch-browser-config';
 import { listenForErrors, messageOf, nameOf } from './errors/listen-for-errors';
@@ -15,7 +16,6 @@ import { createRoutes } from './routes/routes';
 import { RouteTable } from './routes/route-table';
 import { allowScriptOrigins } from './security/script-origins';
 import { noteSignedOut } from './session/sign-out-reason';
-import { createTokenStore } from './session/token-store';
 
 /** Starts the shell in an element of the page: session, registry and configuration, then the routes. */
 export async function start(container: HTMLElement): Promise<void> {

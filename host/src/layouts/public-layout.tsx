@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router-dom';
+import { CONTENT_ID } from '../chrome/skip-link';
 
-/** The frame of pages whose layout is `public`. */
+/** The frame of pages before signing in: each fills the screen in its own way. */
 export function PublicLayout() {
   return (
-    <main id="content">
+    <main id={CONTENT_ID} tabIndex={-1}>
       <Outlet />
     </main>
   );

@@ -1,10 +1,15 @@
 import { Outlet } from 'react-router-dom';
+import { SimpleHeader } from '../chrome/header';
+import { CONTENT_ID } from '../chrome/skip-link';
 
-/** The frame of pages whose layout is `simple`. */
+/** The frame of pages that an external system leads to: a header with the logo only. */
 export function SimpleLayout() {
   return (
-    <main id="content">
-      <Outlet />
-    </main>
+    <>
+      <SimpleHeader />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Outlet, useHref, useNavigate, useRouteError } from 'react-router-dom';
 import { useWorkflowSweep } from 'shared-shell';
+import { ShellOverlays } from 'shared-shell/shell-overlays';
 import { UiProvider } from 'shared-ui/core';
 import { messageOf, nameOf } from '../errors/listen-for-errors';
 import { reportError } from '../errors/report-error';
@@ -8,7 +9,7 @@ import { FailurePage } from '../pages/failure.page';
 import { preloadWhenIdle } from '../remotes/preload';
 import { useRemotes } from '../remotes/remotes-context';
 
-/** Around every route: the router for links, the sweep of left workflows, preloading once the first page is there. */
+/** Around every route: the router for links, the sweep of left workflows, preloading once the first page is there, and the shared UI state. */
 export function ShellFrame() {
   const navigate = useNavigate();
   const remotes = useRemotes();
@@ -17,6 +18,7 @@ export function ShellFrame() {
   return (
     <UiProvider navigate={(path) => void navigate(path)} useHref={useHref}>
       <Outlet />
+      <ShellOverlays />
     </UiProvider>
   );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { NAVIGATION } from 'shared-rules/words';
+import { Icon, VisuallyHidden } from 'shared-ui/core';
+import * as styles from './drawer.css';
+
+interface DrawerLinkProps {
+  readonly href: string;
+  readonly isExternal?: boolean;
+  readonly current?: 'page' | 'true';
+  readonly children: ReactNode;
+}
+
+/** One line of a drawer. An external page opens in a new tab, and says so. */
+export function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkProps) {
+  if (!isExternal) {
+    return (
+      <Link to={href} className={styles.item} aria-current={current}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.item}>
+      {children}
+      <Icon name="open_in_new" />
+      <VisuallyHidden>{NAVIGATION.opensInNewTab}</VisuallyHidden>
+    </a>
+  );
+}

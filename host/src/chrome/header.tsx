@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths, useHelpDrawer, useNavDrawer } from 'shared-shell';
+import { Brand, IconButton } from 'shared-ui/core';
+import { AccountMenu } from './account-menu';
+import { useHelpLinks } from './external-links';
+import * as styles from './header.css';
+import { HelpMenu } from './help-menu';
+import { MainNavigation } from './main-navigation';
+import { NotificationBell } from './notification-bell';
+import { SkipLink } from './skip-link';
+
+/** The header of signed-in pages: navigation and menus from 1024 px, buttons for their drawers below. */
+export function Header() {
+  const navDrawer = useNavDrawer();
+  const helpDrawer = useHelpDrawer();
+  const hasHelp = useHelpLinks().length > 0;
+  return (
+    <header className={styles.header} data-print="hide">
+      <SkipLink />
+      <div className={styles.belowDesktop}>
+        <IconButton icon="menu" label="メニューを開く" aria-expanded={navDrawer.isOpen} onPress={navDrawer.open} />
+      </div>
+      <Link to={paths.toppage()} className={styles.brand}>
+        <Brand surface="white" />
+      </Link>
+      <MainNavigation />
+      <div className={styles.tools}>
+        <NotificationBell />
+        {hasHelp ? (
+          <div className={styles.belowDesktop}>
+            <IconButton icon="help" label={NAVIGATION.help} aria-expanded={helpDrawer.isOpen} onPress={helpDrawer.open} />
+          </div>
+        ) : null}
+        <div className={styles.fromDesktop}>
+          <HelpMenu />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The header of the simple layout: the service's name, leading nowhere. */
+export function SimpleHeader() {
+  return (
+    <header className={styles.header} data-print="hide">
+      <SkipLink />
+      <Brand surface="white" />
+    </header>
+  );
+}

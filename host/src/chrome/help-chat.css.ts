@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from 'shared-ui/tokens';
+
+export const widget = style({
+  position: 'fixed',
+  right: vars.space[16],
+  // Above the action bar that small screens have at their lower edge.
+  bottom: '88px',
+  zIndex: vars.layer.sticky,
+  display: 'grid',
+  justifyItems: 'end',
+  gap: vars.space[8],
+  '@media': { [media.desktop]: { right: vars.space[24], bottom: vars.space[24] } },
+});
+
+export const frame = style({
+  width: 'min(360px, calc(100vw - 32px))',
+  height: 'min(520px, calc(100dvh - 180px))',
+  border: `1px solid ${vars.color.line200}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  boxShadow: vars.shadow.overlay,
+  selectors: { '&[hidden]': { display: 'none' } },
+});

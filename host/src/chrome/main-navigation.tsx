@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import * as styles from './main-navigation.css';
+import { useMainNavigation } from './use-main-navigation';
+
+/** The navigation in the header, from 1024 px. */
+export function MainNavigation() {
+  return (
+    <nav className={styles.navigation} aria-label="メインメニュー">
+      <ul className={styles.list}>
+        {useMainNavigation().map(({ label, path, current }) => (
+          <li key={path}>
+            <Link to={path} className={styles.item} aria-current={current}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths, patterns } from 'shared-shell';
+import { Icon } from 'shared-ui/core';
+import { useRemotes } from '../remotes/remotes-context';
+import * as styles from './notification-bell.css';
+import { useUserStats } from './use-user-stats';
+
+/** The way to the notifications, with a mark while some are unread. Not there when no remote has that page. */
+export function NotificationBell() {
+  const { table } = useRemotes();
+  const hasUnread = (useUserStats().unreadNotifications ?? 0) > 0;
+  if (!table.has(patterns.notifications)) return null;
+  return (
+    <Link
+      to={paths.notifications()}
+      className={styles.bell}
+      aria-label={hasUnread ? NAVIGATION.notificationsUnread : NAVIGATION.notifications}
+    >
+      <Icon name="notifications" size="24px" />
+      {hasUnread ? <span className={styles.mark} aria-hidden /> : null}
+    </Link>
+  );
+}

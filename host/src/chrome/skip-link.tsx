@@ -1,0 +1,13 @@
+import { skipLink } from './skip-link.css';
+
+/** Id of the element that holds the page, in every layout. */
+export const CONTENT_ID = 'content';
+
+/** The first stop of the Tab key: past the header, to the page. */
+export function SkipLink() {
+  return (
+    <a href={`#${CONTENT_ID}`} className={skipLink}>
+      本文へ移動
+    </a>
+  );
+}
