@@ -17,13 +17,18 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
+/** Reads a sender out, so that it hears the answer, unless it sends far more than the limit. */
 function limiter(limit: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > limit) done(new TooManyBytes());
+      if (seen > 2 * limit) done(new TooManyBytes());
+      else if (seen > limit) done();
       else done(null, chunk);
+    },
+    flush(done) {
+      done(seen > limit ? new TooManyBytes() : null);
     },
   });
 }

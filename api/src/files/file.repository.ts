@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { InvoiceFile } from 'shared-api/types';
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
-import type { Executor } from '../db/client';
+import type { Executor, Transaction } from '../db/client';
 import { files, receivedInvoiceFiles } from '../db/schema/documents';
 
 export type FileRow = typeof files.$inferSelect;
@@ -18,9 +18,9 @@ export async function findFile(executor: Executor, id: string): Promise<FileRow 
   return row;
 }
 
-/** The stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
-export function findStoredFiles(executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
-  return executor.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt)));
+/** Locks and reads the stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
+export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
+  return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).for('update');
 }
 
 /** Which of `ids` belong to a received invoice already. */

@@ -7,8 +7,7 @@ import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { findFile } from './file.repository';
-import type { FileService } from './file.service';
-import type { FileStore } from './file-store';
+import { createFileService } from './file.service';
 import { sendContent } from './send-content';
 import { checkPermission, SIGNED_ADDRESS_TTL_MS, signPermission, type Permission } from './signed-address';
 
@@ -16,7 +15,9 @@ import { checkPermission, SIGNED_ADDRESS_TTL_MS, signPermission, type Permission
 const contentPath = (fileId: string, token: string): string => `/api/v2/files/${fileId}/content?token=${token}`;
 
 /** Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to. */
-export function fileRoutes(app: FastifyInstance, route: Route, { database, clock }: Context, keys: SigningKeys, store: FileStore, service: FileService): void {
+export function fileRoutes(app: FastifyInstance, route: Route, context: Context, keys: SigningKeys): void {
+  const { database, clock, files: store } = context;
+  const service = createFileService(context);
   // The bytes go to the disk as they come; nothing holds them in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 

@@ -8,7 +8,7 @@ import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
 import { invalidField, notFound } from '../http/failure';
 import { findFile, insertFile, markStored, toInvoiceFile } from './file.repository';
-import { TooManyBytes, type FileStore } from './file-store';
+import { TooManyBytes } from './file-store';
 
 export interface FileService {
   /** Opens a place for one file; answers with its id. Refuses what cannot be accepted by name or size. */
@@ -28,7 +28,7 @@ async function contentTypeIn(bytes: Uint8Array): Promise<ContentType | undefined
 const cleanName = (name: string): string => name.normalize('NFC').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
 
 /** Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or PNG up to 10 MB. */
-export function createFileService({ database, clock }: Context, store: FileStore): FileService {
+export function createFileService({ database, clock, files: store }: Context): FileService {
   async function own(buyerId: number, fileId: string) {
     const file = await findFile(database, fileId);
     if (file?.buyerId !== buyerId) throw notFound();

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../config/context';
+import { fileRoutes } from '../files/file.routes';
 import type { Lifecycle } from '../health/health.routes';
 import { operatorRoutes } from '../operator/operator.routes';
 import { notificationRoutes } from '../notifications/notification.routes';
+import { receiptRoutes } from '../receipts/receipt.routes';
+import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { sessionRoutes } from '../sessions/session.routes';
@@ -19,13 +22,18 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
   const app = await createServer(context, lifecycle);
   await app.register(
     async (api) => {
-      const route = createRoute(api, context, createAuthenticate(context, keys));
+      const authenticate = createAuthenticate(context, keys);
+      const route = createRoute(api, context, authenticate);
       openApiRoutes(api);
       sessionRoutes(route, createSessionService(context, keys));
       userRoutes(route, context);
       notificationRoutes(route, context);
       supplierRoutes(route, context);
       systemRoutes(route, context);
+      receivedInvoiceRoutes(route, context);
+      receiptRoutes(route, context, keys);
+      // A scope of its own: nothing else may take a body that is not JSON.
+      await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, keys));
     },
     { prefix: '/api/v2' },
   );
