@@ -1,5 +1,4 @@
-import type { InvoiceType } from './status';
-import { ExaminationStatus } from './status';
+import { ExaminationStatus, InvoiceType } from './status';
 import { collectionTabOf, isInPaymentTab, landingCollectionTab, PAYMENT_TABS, tabOf } from './tabs';
 
 const tabsOf = (status: ExaminationStatus, type: InvoiceType, actionRequired = false) =>

@@ -1,3 +1,4 @@
+import { DEFAULT_RATE_BASIS_POINTS } from 'shared-rules/yen';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -15,11 +16,12 @@ const Environment = Type.Object({
   PUBLIC_ORIGIN: url('http://localhost:8080'),
   TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
   CARD_GATEWAY_URL: url('http://127.0.0.1:8091'),
+  CARD_GATEWAY_ORIGIN: Type.Optional(url()),
   CARD_GATEWAY_SECRET: Type.String({ default: '' }),
+  CARD_GATEWAY_TIMEOUT_MS: Type.Integer({ minimum: 50, default: 8_000 }),
+  COMMISSION_RATE_BASIS_POINTS: Type.Integer({ minimum: 0, maximum: 10_000, default: DEFAULT_RATE_BASIS_POINTS }),
+  ATTEMPT_KEEP_MS: milliseconds(30 * 60_000),
   FILES_DIR: Type.String({ default: '.data/files' }),
-  RECEIPT_ISSUER_NAME: Type.String({ default: 'カードで請求書 運営事務局' }),
-  RECEIPT_ISSUER_ADDRESS: Type.String({ default: '東京都千代田区丸の内1-1-1' }),
-  RECEIPT_ISSUER_REGISTRATION_NUMBER: Type.String({ pattern: '^T[0-9]{13}$', default: 'T7000012050002' }),
   MAIL_READER_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   MAIL_FROM: Type.String({ default: 'カードで請求書 <no-reply@card-seikyusho.example>' }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
@@ -38,7 +40,7 @@ const Environment = Type.Object({
 type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'SEED_DEMO';
 
 /** The checked settings: as in the environment, with the switches as booleans. */
-export type Config = Omit<Static<typeof Environment>, Flags> & Readonly<Record<Flags, boolean>>;
+export type Config = Omit<Static<typeof Environment>, Flags> & Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string };
 
 /** A setting is missing or wrong. The message names every one, never a value. */
 export class ConfigError extends Error {}
@@ -51,5 +53,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const problems = [...Value.Errors(Environment, candidate)].map((error) => `${error.instancePath.slice(1)} ${error.message}`.trim());
     throw new ConfigError(`Settings are wrong: ${problems.join('; ')}. See api/.env.example.`);
   }
-  return { ...candidate, CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1', EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1', SEED_DEMO: candidate.SEED_DEMO === '1' };
+  return { ...candidate, CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL, CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1', EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1', SEED_DEMO: candidate.SEED_DEMO === '1' };
 }

@@ -1,7 +1,21 @@
+import { settleDueAttempts } from '../attempts/attempt.jobs';
 import type { Context } from '../config/context';
+import { performDueOperations } from '../examination/operation.jobs';
+import { examineByPolicy, executeDueTransfers } from '../examination/policy.jobs';
+import { forgetOldKeys } from '../idempotency/idempotency';
 import { deliverMailsJob } from '../mail/deliver.job';
 import { housekeepingJob } from './housekeeping.job';
 import type { Job } from './job-runner';
 
+const HOUR_MS = 60 * 60_000;
+
 /** Everything that is done without being asked. */
-export const createJobs = (context: Context): readonly Job[] => [deliverMailsJob(context), housekeepingJob(context)];
+export const createJobs = (context: Context): readonly Job[] => [
+  { name: 'gateway operations', run: () => performDueOperations(context) },
+  { name: 'open attempts', run: () => settleDueAttempts(context) },
+  ...(context.config.EMBEDDED_POLICY ? [{ name: 'examination policy', run: () => examineByPolicy(context) }] : []),
+  { name: 'due transfers', run: () => executeDueTransfers(context) },
+  { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
+  deliverMailsJob(context),
+  housekeepingJob(context),
+];

@@ -5,6 +5,7 @@ import { moveClock } from '../clock/clock';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
+import { examinationRoutes } from './examination.routes';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -21,6 +22,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Failure(401, '運営者のトークンが正しくありません。');
   });
+  examinationRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await moveClock(context.database, context.clock, body.advance_ms)),

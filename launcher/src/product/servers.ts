@@ -44,6 +44,7 @@ export function serverPlans(settings: Settings, secrets: Secrets, databases: Dat
         DATABASE_URL: databases.api,
         PUBLIC_ORIGIN: browserOrigin,
         CARD_GATEWAY_URL: `http://127.0.0.1:${portOf('card-gateway', port)}`,
+        CARD_GATEWAY_ORIGIN: originOf('card-gateway', port),
         CARD_GATEWAY_SECRET: secrets.cardGatewaySecret,
         FILES_DIR: join(dataDir, 'files'),
         MAIL_READER_PORT: String(portOf('mail', port)),

@@ -22,8 +22,7 @@ export function apiProxy(apiPort: number, silenceLimitMs = SILENCE_LIMIT_MS): Re
   });
   return (request, response) => {
     // This is the first server a browser meets: what it claims to have come through is not believed.
-    const claimed = Object.keys(request.headers).filter((name) => name.startsWith('x-forwarded-') || name === 'forwarded');
-    for (const name of claimed) Reflect.deleteProperty(request.headers, name);
+    for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name];
     proxy.web(request, response);
   };
 }

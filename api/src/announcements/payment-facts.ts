@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm';
+import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import type { Transaction } from '../db/client';
+import { receivedInvoices } from '../db/schema/documents';
+import { invoices } from '../db/schema/invoices';
+import { creditCards, paymentAttempts } from '../db/schema/money';
+import { suppliers } from '../db/schema/suppliers';
+
+/** What notifications and mails about a payment say. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
+export interface PaymentFacts {
+  readonly buyerId: number;
+  readonly docNumber: number;
+  /** I-00000042-1 */
+  readonly number: string;
+  readonly supplierName: string;
+  readonly amount: number;
+  readonly commission: number;
+  readonly total: number;
+  readonly transferDate: string;
+  readonly transferExecutedDate: string | null;
+  /** "Visa **** 1234" */
+  readonly card: string;
+}
+
+/** Name of a payment: its received invoice's number and which of its payments it is. */
+export const paymentNumber = (docNumber: number, sequence: number): string => `${invoiceIdentifier(docNumber)}-${sequence}`;
+
+/** Collects what is said about a payment of a received invoice; null for a record that is none yet. */
+export async function paymentFacts(transaction: Transaction, invoiceId: number): Promise<PaymentFacts | null> {
+  const [row] = await transaction
+    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplierName: suppliers.name, brand: creditCards.brand, last4: creditCards.last4 })
+    .from(invoices)
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.invoiceId, invoices.id))
+    .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
+    .where(eq(invoices.id, invoiceId))
+    .orderBy(desc(paymentAttempts.consumedAt))
+    .limit(1);
+  if (!row) return null;
+  const { buyerId, sequence, amount, commission, total, transferDate, transferExecutedDate } = row.invoice;
+  if (buyerId === null || sequence === null || commission === null || total === null || transferDate === null) return null;
+  return {
+    buyerId,
+    docNumber: row.docNumber,
+    number: paymentNumber(row.docNumber, sequence),
+    supplierName: row.supplierName,
+    amount,
+    commission,
+    total,
+    transferDate,
+    transferExecutedDate,
+    card: `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}`,
+  };
+}

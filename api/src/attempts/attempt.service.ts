@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { challengePath } from 'shared-api/card-frame';
+import type { Attempt } from 'shared-api/types';
+import type { Context } from '../config/context';
+import { findCard } from '../credit-cards/credit-card.repository';
+import { GATEWAY_UNAVAILABLE } from '../credit-cards/credit-card.service';
+import { GatewayRefusal, GatewayUnavailable } from '../gateway/gateway-error';
+import { Failure, invalidField, notFound } from '../http/failure';
+import { attemptStatus } from './attempt-messages';
+import { CREATED_CHECK_MS } from './attempt-times';
+import { findAttempt, insertOrFindAttempt, type AttemptRow } from './attempt.repository';
+import { recordOutcome, type Outcome } from './record-outcome';
+
+/** Shown to the cardholder on the 3-D Secure page. */
+const DESCRIPTION = 'カードで請求書 (請求書のお支払い)';
+const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
+
+/** An attempt as the contract has it. */
+export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
+  const status = attemptStatus(attempt);
+  const challengeUrl = status === 'challenge' && attempt.challengeId !== null ? new URL(challengePath(attempt.challengeId), config.CARD_GATEWAY_ORIGIN).href : null;
+  return { attempt_id: attempt.id, status, challenge_url: challengeUrl };
+}
+
+/** Asks where an attempt stands. `unknown` when the gateway does not answer or has not heard of it. */
+async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcome> {
+  try {
+    return (await gateway.find(attempt.gatewayReference)) ?? 'unknown';
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+async function authorise(context: Context, attempt: AttemptRow, token: string): Promise<Outcome> {
+  try {
+    return await context.gateway.authorise({ reference: attempt.gatewayReference, token, amount: attempt.amount, description: DESCRIPTION });
+  } catch (error) {
+    // It may have charged and only its answer was lost: the reference tells.
+    if (error instanceof GatewayUnavailable) return lookUp(context, attempt);
+    if (error instanceof GatewayRefusal && error.code === 'not_found') return 'refused';
+    throw error;
+  }
+}
+
+/**
+ * Reserves a total (yen) on a saved card (domain model, "Attempts"). The attempt is committed before the gateway is asked,
+ * so that no reservation exists that we do not know of; the caller commits the outcome with its own answer.
+ */
+export async function tryCard(context: Context, buyerId: number, idempotencyKey: string, creditCardId: number, amount: number): Promise<{ attemptId: string; outcome: Outcome }> {
+  const card = await findCard(context.database, buyerId, creditCardId);
+  if (!card) throw notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
+  const now = await context.clock.now();
+  const id = randomUUID();
+  const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS };
+  const attempt = await insertOrFindAttempt(context.database, fresh);
+  if (attempt.creditCardId !== creditCardId || attempt.amount !== amount) throw new Failure(422, KEY_REUSED);
+  return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
+}
+
+/** An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where that is impossible. */
+export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw invalidField('id', 'format', '番号の形式が正しくありません。');
+  const attempt = await findAttempt(context.database, buyerId, id);
+  if (!attempt) throw notFound();
+  if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return attempt;
+  const outcome = await lookUp(context, attempt);
+  if (outcome === 'unknown') throw new Failure(503, GATEWAY_UNAVAILABLE);
+  return context.database.transaction((transaction) => recordOutcome(context, transaction, id, outcome));
+}

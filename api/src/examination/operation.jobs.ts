@@ -1,0 +1,27 @@
+import { LEASE_MS } from '../attempts/attempt-times';
+import { takeDueOperations, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import type { Context } from '../config/context';
+import { GatewayUnavailable } from '../gateway/gateway-error';
+import { OperationFailed, performOperation } from './perform-operation';
+
+const BATCH = 20;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+async function tryAgainLater({ database, clock }: Context, operation: GatewayOperationRow): Promise<void> {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** operation.tries, LONGEST_WAIT_MS);
+  await updateOperation(database, operation.id, { tries: operation.tries + 1, lastError: 'unavailable', dueAt: (await clock.now()) + wait });
+}
+
+/** Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut short. */
+export async function performDueOperations(context: Context): Promise<void> {
+  const now = await context.clock.now();
+  for (const operation of await takeDueOperations(context.database, now, now + LEASE_MS, BATCH)) {
+    try {
+      await performOperation(context, operation);
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) await tryAgainLater(context, operation);
+      else if (!(error instanceof OperationFailed)) throw error;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { GatewayErrorCode } from 'shared-api/gateway';
+
+/** The gateway refused a call: nothing happened there. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal';
+  constructor(readonly code: GatewayErrorCode) {
+    super(`The card gateway refused: ${code}`);
+  }
+}
+
+/** No usable answer: unreachable, too late, or an error of its own. What was asked for may have happened or not. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
+}

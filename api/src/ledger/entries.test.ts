@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { commissionOf } from 'shared-rules/yen';
+import { authoriseEntries, captureEntries, refundEntries, transferEntries, voidEntries, type Entry } from './entries';
+
+const charge = fc.record({ amount: fc.integer({ min: 1, max: 9_999_999_999 }), rate: fc.integer({ min: 0, max: 10_000 }) }).map(({ amount, rate }) => ({ amount, ...commissionOf(amount, rate) }));
+
+const sum = (entries: readonly Entry[]): number => entries.reduce((total, { amount }) => total + amount, 0);
+
+/** Balance of each account after some events. */
+function balances(...events: readonly Entry[][]): Record<string, number> {
+  const result: Record<string, number> = {};
+  for (const { account, amount } of events.flat()) result[account.name] = (result[account.name] ?? 0) + amount;
+  return Object.fromEntries(Object.entries(result).filter(([, amount]) => amount !== 0));
+}
+
+describe('ledger entries', () => {
+  it('sum to zero for every amount and rate', () => {
+    fc.assert(
+      fc.property(charge, (one) => {
+        for (const entries of [authoriseEntries(one.total), voidEntries(one.total), captureEntries(one), refundEntries(one), transferEntries(one.amount)]) expect(sum(entries)).toBe(0);
+      }),
+    );
+  });
+
+  it('leave nothing behind when a reservation is voided or a charge refunded', () => {
+    fc.assert(
+      fc.property(charge, (one) => {
+        expect(balances(authoriseEntries(one.total), voidEntries(one.total))).toEqual({});
+        expect(balances(authoriseEntries(one.total), captureEntries(one), refundEntries(one))).toEqual({});
+      }),
+    );
+  });
+
+  it('owe the supplier the amount until it is transferred, and keep the commission with its tax apart', () => {
+    const one = { amount: 264_000, commission: 7_920, tax: 720, total: 271_920 };
+    expect(balances(authoriseEntries(one.total), captureEntries(one))).toEqual({ card_receivable: 271_920, supplier_payable: -264_000, commission_revenue: -7_200, consumption_tax: -720 });
+    expect(balances(authoriseEntries(one.total), captureEntries(one), transferEntries(one.amount))).toEqual({ card_receivable: 271_920, bank_transfers: -264_000, commission_revenue: -7_200, consumption_tax: -720 });
+  });
+});

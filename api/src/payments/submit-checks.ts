@@ -1,0 +1,51 @@
+import { TRANSFER_PERSON_NAME_LIMIT, toBankKana } from 'shared-rules/bank-kana';
+import { transferDateReason } from 'shared-rules/calendar';
+import { amountAboveInvoice, required, requiredChoice, transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import type { AttemptRow } from '../attempts/attempt.repository';
+import { HOLIDAYS } from '../banks/bank-days';
+import { transferWindow } from '../banks/transfer-window';
+import { conflict, notFound, type Failure, type FieldFailure } from '../http/failure';
+
+const ATTEMPT_GONE = 'カードの承認の有効期限が切れています。もう一度、この内容で申請してください。入力した内容は失われていません。';
+const ATTEMPT_CONSUMED = 'この申請は、すでに受け付けています。受取請求書の画面でご確認ください。';
+const ATTEMPT_UNFINISHED = '本人認証が完了していません。認証を完了してから、もう一度申請してください。';
+const TOTAL_CHANGED = 'カード決済金額が変わりました。金額を確認して、もう一度申請してください。入力した内容は失われていません。';
+
+/** Why an attempt cannot be used for a payment of `total` yen; null when it can. Another buyer's does not exist. */
+export function attemptProblem(attempt: AttemptRow | undefined, buyerId: number, total: number): Failure | null {
+  if (attempt?.buyerId !== buyerId) return notFound('カードの承認が見つかりませんでした。もう一度お手続きください。');
+  if (attempt.consumedAt !== null) return conflict(ATTEMPT_CONSUMED);
+  if (attempt.state === 'challenge') return conflict(ATTEMPT_UNFINISHED);
+  if (attempt.state !== 'authorised' || attempt.abandonedAt !== null) return conflict(ATTEMPT_GONE);
+  return attempt.amount === total ? null : conflict(TOTAL_CHANGED);
+}
+
+/** 409: the total that the buyer saw is not the server's. */
+export const totalChanged = (): Failure => conflict(TOTAL_CHANGED);
+
+/** The sender's name as banks take it, or what is wrong with it (domain model: Zengin characters, 40 of them). */
+export function checkTransferName(typed: string): { value: string; errors: FieldFailure[] } {
+  const { value, invalid } = toBankKana(typed);
+  const wrong = (code: string, message: string): FieldFailure => ({ field: 'transfer_person_name', code, message });
+  if (invalid.length > 0) return { value, errors: [wrong('characters', transferNameCharacters(invalid))] };
+  if (value === '') return { value, errors: [wrong('required', required(FIELDS.transferPersonName))] };
+  if (value.length > TRANSFER_PERSON_NAME_LIMIT) return { value, errors: [wrong('too_long', transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT))] };
+  return { value, errors: [] };
+}
+
+/** `now` in epoch milliseconds: a date that cannot be the transfer date if submitted now, with the reason. */
+export function checkTransferDate(date: string, now: number): FieldFailure[] {
+  const isDate = new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
+  const reason = isDate ? transferDateReason(date, { ...transferWindow(now), holidays: HOLIDAYS }) : requiredChoice(FIELDS.wantedTransferDate);
+  return reason === null ? [] : [{ field: 'transfer_date', code: 'unavailable', message: reason }];
+}
+
+/** Yen: live payments together may not exceed the amount of their invoice. */
+export function checkAmount(amount: number, paid: number, invoiceAmount: number): FieldFailure[] {
+  return amount + paid <= invoiceAmount ? [] : [{ field: 'amount', code: 'above_remaining', message: amountAboveInvoice }];
+}
+
+/** An account that is none of the invoice's supplier. */
+export const accountFailure = (isOfSupplier: boolean): FieldFailure[] =>
+  isOfSupplier ? [] : [{ field: 'supplier_account_id', code: 'unknown', message: requiredChoice(FIELDS.supplierAccount) }];

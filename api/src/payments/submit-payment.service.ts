@@ -1,0 +1,71 @@
+import { commissionOf } from 'shared-rules/yen';
+import { lockAttempt, type AttemptRow } from '../attempts/attempt.repository';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { invalidFields, notFound } from '../http/failure';
+import { applyTransition } from '../transitions/apply-transition';
+import { accountFailure, attemptProblem, checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
+import { isAccountOf, lockReceivedInvoice, paymentsSoFar } from './submit.repository';
+
+/** What the buyer submits, as the contract has it. Amounts in yen. */
+export interface Submission {
+  readonly doc_number: number;
+  readonly amount: number;
+  readonly supplier_account_id: number;
+  readonly transfer_date: string;
+  readonly transfer_person_name: string;
+  readonly attempt_id: string;
+  readonly total_amount: number;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function usableAttempt(transaction: Transaction, buyerId: number, { attempt_id: id, total_amount: total }: Submission): Promise<AttemptRow> {
+  const attempt = UUID.test(id) ? await lockAttempt(transaction, id) : undefined;
+  const problem = attemptProblem(attempt, buyerId, total);
+  if (problem) throw problem;
+  if (!attempt) throw notFound();
+  return attempt;
+}
+
+/**
+ * Submits a card payment of a received invoice with an authorised attempt, and answers with its id. All checks happen under
+ * the lock of the invoice and of the attempt: of any number of parallel submits as many succeed as the amount allows, and
+ * each attempt serves one of them.
+ * @throws Failure 404 for an unknown invoice or attempt, 409 for a used or expired attempt or another total, 422 with fields
+ */
+export async function submitPayment(context: Context, transaction: Transaction, buyerId: number, submission: Submission): Promise<number> {
+  const invoice = await lockReceivedInvoice(transaction, buyerId, submission.doc_number);
+  if (!invoice) throw notFound();
+  const attempt = await usableAttempt(transaction, buyerId, submission);
+  const rateBasisPoints = context.config.COMMISSION_RATE_BASIS_POINTS;
+  const { commission, tax, total } = commissionOf(submission.amount, rateBasisPoints);
+  if (total !== submission.total_amount) throw totalChanged();
+  const { paid, nextSequence } = await paymentsSoFar(transaction, invoice.id);
+  const name = checkTransferName(submission.transfer_person_name);
+  const errors = [
+    ...checkAmount(submission.amount, paid, invoice.amount),
+    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId, submission.supplier_account_id)),
+    ...checkTransferDate(submission.transfer_date, await context.clock.now(transaction)),
+    ...name.errors,
+  ];
+  if (errors.length > 0) throw invalidFields(errors);
+  const create = {
+    workflowKind: 1,
+    buyerId,
+    receivedInvoiceId: invoice.id,
+    sequence: nextSequence,
+    supplierId: invoice.supplierId,
+    supplierAccountId: submission.supplier_account_id,
+    amount: submission.amount,
+    rateBasisPoints,
+    commission,
+    commissionTax: tax,
+    total,
+    transferPersonName: name.value,
+    transferDate: submission.transfer_date,
+    submittedAt: await context.clock.now(transaction),
+  };
+  const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer' });
+  return id;
+}

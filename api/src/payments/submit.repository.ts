@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { LIVE_STATUSES } from 'shared-rules/status';
+import type { Transaction } from '../db/client';
+import { receivedInvoices } from '../db/schema/documents';
+import { invoices } from '../db/schema/invoices';
+import { supplierAccounts } from '../db/schema/suppliers';
+
+export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
+
+/** Holds a received invoice until the end of the transaction: its payments are added one by one. */
+export async function lockReceivedInvoice(transaction: Transaction, buyerId: number, docNumber: number): Promise<ReceivedInvoiceRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(receivedInvoices)
+    .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.docNumber, docNumber), isNull(receivedInvoices.deletedAt)))
+    .for('update');
+  return row;
+}
+
+/** What the live payments of a held received invoice sum up to, in yen, and the number of its next payment. */
+export async function paymentsSoFar(transaction: Transaction, receivedInvoiceId: number): Promise<{ paid: number; nextSequence: number }> {
+  const [row] = await transaction
+    .select({
+      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])}), 0)`.mapWith(Number),
+      nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(eq(invoices.receivedInvoiceId, receivedInvoiceId));
+  return row ?? { paid: 0, nextSequence: 1 };
+}
+
+/** Whether an account is one of this supplier of this buyer. */
+export async function isAccountOf(transaction: Transaction, buyerId: number, supplierId: number, accountId: number): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: supplierAccounts.id })
+    .from(supplierAccounts)
+    .where(and(eq(supplierAccounts.id, accountId), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.buyerId, buyerId)));
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { InvoiceType, type ExaminationStatus } from 'shared-rules/status';
+import type { RecordState } from 'shared-rules/transitions';
+import type { Transaction } from '../db/client';
+import { invoices, invoiceStatusLog } from '../db/schema/invoices';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+type NewRow = typeof invoices.$inferInsert;
+
+/** A record before it exists; the transition gives it its status. */
+export type NewInvoice = Omit<NewRow, 'status' | 'actionRequired' | 'actionRequiredReason' | 'createdAt' | 'updatedAt' | 'version'>;
+
+/** The payment that a buyer began is kind 1, the one a corporation asked for kind 2. */
+export const typeOf = ({ workflowKind }: Pick<InvoiceRow, 'workflowKind'>): InvoiceType => (workflowKind === 1 ? InvoiceType.InvoicePayment : InvoiceType.InvoiceRequestBuyer);
+
+/** A record as the table of transitions sees it. The database holds statuses 1 to 8 only. */
+export const stateOf = (row: InvoiceRow): RecordState => ({ status: row.status as ExaminationStatus, actionRequired: row.actionRequired, type: typeOf(row) });
+
+/** Reads a record and holds it until the end of the transaction: its changes happen one by one. */
+export async function lockInvoice(transaction: Transaction, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+}
+
+export async function insertInvoice(transaction: Transaction, values: NewRow): Promise<InvoiceRow> {
+  const [row] = await transaction.insert(invoices).values(values).returning();
+  if (!row) throw new Error('An inserted invoice did not come back.');
+  return row;
+}
+
+export async function updateInvoice(transaction: Transaction, id: number, change: Partial<NewRow>): Promise<InvoiceRow> {
+  const [row] = await transaction.update(invoices).set(change).where(eq(invoices.id, id)).returning();
+  if (!row) throw new Error('An updated invoice did not come back.');
+  return row;
+}
+
+export async function insertStatusLog(transaction: Transaction, entry: typeof invoiceStatusLog.$inferInsert): Promise<void> {
+  await transaction.insert(invoiceStatusLog).values(entry);
+}

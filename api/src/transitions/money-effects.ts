@@ -1,0 +1,55 @@
+import type { TransitionEvent } from 'shared-rules/transitions';
+import { lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
+import { isCaptureUnderWay, type Actor } from '../attempts/gateway-operation.repository';
+import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
+import type { Transaction } from '../db/client';
+import { captureEntries, transferEntries, type Charge } from '../ledger/entries';
+import { writeLedger } from '../ledger/ledger';
+import type { InvoiceRow } from './invoice.repository';
+import { captureUnderWay } from './refusal';
+
+/** What a priced payment charges (the database guarantees the figures for statuses 1 to 4). */
+export function chargeOf({ amount, commission, commissionTax, total }: InvoiceRow): Charge {
+  if (commission === null || commissionTax === null || total === null) throw new Error('A payment without a price cannot be charged.');
+  return { amount, commission, tax: commissionTax, total };
+}
+
+async function attemptOf(transaction: Transaction, invoice: InvoiceRow): Promise<AttemptRow> {
+  const attempt = await lockAttemptOfInvoice(transaction, invoice.id);
+  if (!attempt) throw new Error(`Invoice ${invoice.id} has no attempt that its money could move on.`);
+  return attempt;
+}
+
+/** Refuses (409) whatever would overtake a capture that the gateway has not confirmed yet. */
+async function refuseDuringCapture(transaction: Transaction, attempt: AttemptRow): Promise<void> {
+  if (await isCaptureUnderWay(transaction, attempt.id)) throw captureUnderWay();
+}
+
+/** The money side of a transition, in its transaction: attempt, ledger, and what is to be done at the gateway. */
+export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, event: TransitionEvent, actor: Actor, now: number): Promise<void> {
+  const attempt = await attemptOf(transaction, invoice);
+  if (event !== 'approve') await refuseDuringCapture(transaction, attempt);
+  const subject = { attemptId: attempt.id, invoiceId: invoice.id };
+  switch (event) {
+    case 'approve':
+      await updateAttempt(transaction, attempt.id, { state: 'captured' }, now);
+      await writeLedger(transaction, 'capture', subject, captureEntries(chargeOf(invoice)), now);
+      return;
+    case 'buyerCancel':
+    case 'examinerReject':
+    case 'examinerCancel':
+      if (attempt.state === 'captured') await refundAttempt(transaction, attempt, chargeOf(invoice), actor, now);
+      else await voidAttempt(transaction, attempt, actor, now);
+      return;
+    case 'execute':
+      await writeLedger(transaction, 'transfer', subject, transferEntries(invoice.amount), now);
+      return;
+    default:
+      return;
+  }
+}
+
+/** Binds an authorised attempt to the payment that consumes it, once. */
+export async function consumeAttempt(transaction: Transaction, attempt: AttemptRow, invoiceId: number, now: number): Promise<void> {
+  await updateAttempt(transaction, attempt.id, { invoiceId, consumedAt: now, dueAt: null }, now);
+}

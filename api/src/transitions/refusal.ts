@@ -1,0 +1,23 @@
+import { applicationAlreadyCancelled, applicationAlreadyExamined } from 'shared-rules/messages';
+import { ExaminationStatus } from 'shared-rules/status';
+import type { RecordState, TransitionEvent } from 'shared-rules/transitions';
+import { conflict, type Failure } from '../http/failure';
+
+const S = ExaminationStatus;
+
+/** The card company is being asked; its answer decides what comes next. */
+export const captureUnderWay = (): Failure => conflict('カード会社で処理中のため、この操作はまだできません。しばらくしてから、もう一度お試しください。');
+
+function messageFor({ status, actionRequired }: RecordState, event: TransitionEvent): string {
+  if (status === S.Cancel) return applicationAlreadyCancelled;
+  if (status === S.Expired) return 'この申請は、すでに期限切れです。';
+  if (status === S.TransferCompleted) return 'この申請は、すでに振込が完了しています。';
+  if (status === S.InProgressExaminationCompleted && event !== 'execute') return applicationAlreadyExamined;
+  if (actionRequired) return 'この申請は、お客様の修正をお待ちしています。';
+  if (status === S.InProgressExaminationChecked && event === 'check') return 'この申請は、すでに内容を確認済みです。';
+  if (event === 'execute' || event === 'examinerCancel') return 'この申請は、まだ審査が完了していません。';
+  return 'この申請に対して、この操作はできません。';
+}
+
+/** 409: the table does not allow the event in this state; the message says what is the case. */
+export const refusal = (state: RecordState | null, event: TransitionEvent): Failure => conflict(state === null ? 'この操作はできません。' : messageFor(state, event));

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, CreditCard, Payment } from 'shared-api/types';
+import { commissionOf } from 'shared-rules/yen';
+import { CORPORATION, signIn } from './accounts';
+import { startApi, type Answer, type Api, type Tokens } from './api';
+import { CARDS, startGateway, type Gateway } from './gateway';
+
+/** A received invoice of the demo corporation, and an account of its supplier. */
+export interface TestInvoice {
+  readonly docNumber: number;
+  readonly amount: number;
+  readonly accountId: number;
+}
+
+/** API and card gateway with a signed-in buyer. */
+export interface Money {
+  readonly api: Api;
+  readonly gateway: Gateway;
+  readonly tokens: Tokens;
+  call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>>;
+  newInvoice(amount: number): Promise<TestInvoice>;
+  saveCard(number?: string): Promise<CreditCard>;
+  approve(card: CreditCard, total: number, key?: string): Promise<Answer<Attempt>>;
+  /** An authorised attempt over the total of an amount. */
+  authorised(amount: number): Promise<Attempt>;
+  /** What the browser would submit for an amount of an invoice. */
+  submission(invoice: TestInvoice, amount: number, attemptId: string): Promise<Record<string, unknown>>;
+  submit(body: Record<string, unknown>, key?: string): Promise<Answer<Payment>>;
+  /** The whole way: card, attempt, submission. */
+  pay(invoice: TestInvoice, amount?: number): Promise<Payment>;
+  payment(id: number): Promise<Payment>;
+  /** Rows that break an invariant, or on which gateway and books differ. */
+  broken(): Promise<unknown[]>;
+}
+
+/** Tests move the clock by days: signing in again is not their subject. */
+const YEAR_MS = String(365 * 24 * 3_600_000);
+
+/** What is charged for an amount at the default rate, in yen. */
+export const totalOf = (amount: number): number => commissionOf(amount, 300).total;
+
+const INSERT_INVOICE = `
+  with buyer as (update buyers set next_doc_number = next_doc_number + 1 where id = (select buyer_id from users where email_address = $1) returning id, next_doc_number - 1 as doc_number),
+  account as (select a.id, a.supplier_id from supplier_accounts a join buyer on a.buyer_id = buyer.id order by a.id limit 1)
+  insert into received_invoices (buyer_id, doc_number, supplier_id, invoice_number, issue_date, due_date, amount, memo, created_at, updated_at)
+  select buyer.id, buyer.doc_number, account.supplier_id, 'T-1', '2026-11-01', '2026-12-31', $2, '', now(), now() from buyer, account
+  returning doc_number, (select id from account) as account_id`;
+
+async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
+  const tokens = await signIn(api);
+  const call = <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => api.call<T>(method, path, { tokens, body, ...(key && { headers: { 'idempotency-key': key } }) });
+  const money: Money = {
+    api,
+    gateway,
+    tokens,
+    call,
+    newInvoice: async (amount) => {
+      const { rows } = await api.pool.query<{ doc_number: string; account_id: string }>(INSERT_INVOICE, [CORPORATION.email, amount]);
+      return { amount, docNumber: Number(rows[0]?.doc_number), accountId: Number(rows[0]?.account_id) };
+    },
+    saveCard: async (number = CARDS.approved) => (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(number) })).body,
+    approve: (card, total, key = randomUUID()) => call('POST', '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: total }, key),
+    authorised: async (amount) => (await money.approve(await money.saveCard(), totalOf(amount))).body,
+    submission: async ({ docNumber, accountId }, amount, attemptId) => ({
+      doc_number: docNumber,
+      amount,
+      supplier_account_id: accountId,
+      transfer_date: (await call<{ earliest_transfer_date: string }>('GET', '/system/time')).body.earliest_transfer_date,
+      transfer_person_name: 'カ）アオバセイサクショ',
+      attempt_id: attemptId,
+      total_amount: totalOf(amount),
+    }),
+    submit: (body, key = randomUUID()) => call('POST', '/invoices', body, key),
+    pay: async (invoice, amount = invoice.amount) => {
+      const { attempt_id } = await money.authorised(amount);
+      const { status, body } = await money.submit(await money.submission(invoice, amount, attempt_id));
+      if (status !== 201) throw new Error(`Paying was answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    payment: async (id) => (await call<Payment>('GET', `/invoices/${id}`)).body,
+    broken: async () => (await api.operator<{ broken: unknown[] }>('GET', '/verification')).body.broken,
+  };
+  return money;
+}
+
+/** API and gateway for the tests of a file. After every test the books must be right and agree with the gateway's journal. */
+export function useMoney({ env = {}, gatewayEnv = {} }: { env?: Record<string, string>; gatewayEnv?: Record<string, string> } = {}): () => Money {
+  let money: Money | undefined;
+  const current = (): Money => {
+    if (!money) throw new Error('API and gateway are only there inside tests.');
+    return money;
+  };
+  beforeAll(async () => {
+    const gateway = await startGateway(gatewayEnv);
+    money = await openMoney(await startApi({ env: { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: YEAR_MS, ...env } }), gateway);
+  });
+  beforeEach(() => current().gateway.faults({}));
+  afterEach(async () => {
+    expect(await current().broken()).toEqual([]);
+  });
+  afterAll(async () => {
+    await money?.api.stop();
+    await money?.gateway.stop();
+  });
+  return current;
+}

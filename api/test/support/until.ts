@@ -1,0 +1,13 @@
+const PAUSE_MS = 25;
+const LIMIT_MS = 15_000;
+
+/** Asks again and again until the answer is as wished for; fails with the last one when it never is. For what jobs do in their own time. */
+export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + LIMIT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (isWished(answer)) return answer;
+    if (Date.now() > end) throw new Error(`Still: ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

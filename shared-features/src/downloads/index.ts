@@ -1,1 +1,0 @@
-export { FileDownloadButton, ReceiptDownloadButton } from './download-buttons';

@@ -1,2 +1,0 @@
-export { PaymentStatusChip } from './payment-status-chip';
-export { isMoving, MOVING_REFETCH_MS } from './moving';

@@ -1,2 +1,0 @@
-export { ReceivedInvoiceForm } from './received-invoice-form';
-export { emptyReceivedInvoiceDraft, ReceivedInvoiceDraftSchema, type ReceivedInvoiceDraft } from './received-invoice.workflow';

@@ -1,1 +1,0 @@
-export { useServerTime } from './use-server-time';
