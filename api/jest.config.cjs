@@ -8,5 +8,5 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }] },
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

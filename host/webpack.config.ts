@@ -1,3 +1,5 @@
 import { createHostConfig } from 'federation/webpack';
+import { pdfFiles } from 'shared-features/pdf-files';
 
-export default createHostConfig();
+// Workers start from the page's own origin only: the host serves those that remotes use.
+export default createHostConfig({ files: pdfFiles });

@@ -2,7 +2,7 @@
 interface SharedPolicy {
   readonly singleton: true;
   readonly requiredVersion: string | false;
-  readonly eager?: true;
+  readonly eager?: boolean;
   readonly import?: false;
 }
 
@@ -10,7 +10,8 @@ interface SharedPolicy {
  * Every module of which the page holds one copy, with the versions a remote accepts. Packages of this workspace have
  * no range: what a remote needs of them is said by the range of the shell's port in its `remote.config.ts`.
  *
- * react-aria-components is not here on purpose: it is reached through `shared-ui`, which is shared in a few parts.
+ * react-aria-components and react-hook-form are not here on purpose: they are reached through `shared-ui`, which is
+ * shared in a few parts.
  */
 export const SHARED_MODULES = {
   react: '^19.3.0',
@@ -25,20 +26,27 @@ export const SHARED_MODULES = {
   'shared-shell': false,
   'shared-ui/core': false,
   'shared-ui/forms': false,
+  'shared-ui/overlays': false,
+  'shared-ui/tables': false,
+  'shared-ui/dates': false,
+  'shared-ui/pickers': false,
 } as const satisfies Record<string, string | false>;
 
-/** The shared modules of the host: all of them, in its first download, so that no remote waits for one. */
+/** Parts that the host gives out when a page first needs them: neither the sign-in page nor the shell does. */
+const ON_DEMAND: readonly string[] = ['shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
+
+/** The shared modules of the host: all of them, nearly all in its first download, so that no remote waits for one. */
 export function hostShared(): Record<string, SharedPolicy> {
-  return policy({ eager: true });
+  return policy((name) => ({ eager: !ON_DEMAND.includes(name) }));
 }
 
 /** The shared modules of a remote in the shell: none of its own, all from the host. */
 export function remoteShared(): Record<string, SharedPolicy> {
-  return policy({ import: false });
+  return policy(() => ({ import: false }));
 }
 
-function policy(extra: Pick<SharedPolicy, 'eager' | 'import'>): Record<string, SharedPolicy> {
+function policy(extraOf: (name: string) => Pick<SharedPolicy, 'eager' | 'import'>): Record<string, SharedPolicy> {
   return Object.fromEntries(
-    Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [name, { singleton: true as const, requiredVersion, ...extra }]),
+    Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [name, { singleton: true as const, requiredVersion, ...extraOf(name) }]),
   );
 }

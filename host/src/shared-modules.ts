@@ -1,5 +1,5 @@
 // The host provides every module that the page holds one copy of, also those that it does not use itself: a remote
-// brings none of its own. The list is the policy's in the package `federation`; a test compares the two.
+// brings none of its own. The list is the policy's in the package `federation`; a test there compares the two.
 import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';
@@ -12,3 +12,7 @@ import 'shared-auth';
 import 'shared-shell';
 import 'shared-ui/core';
 import 'shared-ui/forms';
+import 'shared-ui/overlays';
+
+/** The parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them. */
+export const onDemand = [() => import('shared-ui/tables'), () => import('shared-ui/dates'), () => import('shared-ui/pickers')];

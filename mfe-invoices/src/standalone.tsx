@@ -2,4 +2,4 @@ import { runStandalone } from 'shared-shell/standalone';
 import { remoteConfig } from '../remote.config';
 import * as remote from './remote';
 
-runStandalone(remote, remoteConfig);
+void runStandalone(remote, remoteConfig);

@@ -1,4 +1,5 @@
-import { ExaminationStatus, InvoiceType } from './status';
+import type { InvoiceType } from './status';
+import { ExaminationStatus } from './status';
 import { collectionTabOf, isInPaymentTab, landingCollectionTab, PAYMENT_TABS, tabOf } from './tabs';
 
 const tabsOf = (status: ExaminationStatus, type: InvoiceType, actionRequired = false) =>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/client';
+import type { FileStore } from '../files/file-store';
 import type { GatewayClient } from '../gateway/gateway-client';
 import type { Config } from './config';
 
@@ -9,6 +10,7 @@ export interface Context {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly files: FileStore;
   readonly gateway: GatewayClient;
   readonly log: Logger;
 }

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a text, in base64url. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** SHA-256 of a text or of bytes, in base64url. */
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');

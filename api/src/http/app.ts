@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
 import type { Context } from '../config/context';
-import { creditCardRoutes } from '../credit-cards/credit-card.routes';
+import { fileRoutes } from '../files/file.routes';
 import type { Lifecycle } from '../health/health.routes';
 import { operatorRoutes } from '../operator/operator.routes';
 import { notificationRoutes } from '../notifications/notification.routes';
+import { receiptRoutes } from '../receipts/receipt.routes';
+import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.routes';
+import { creditCardRoutes } from '../credit-cards/credit-card.routes';
 import { paymentRoutes } from '../payments/payment.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
@@ -22,7 +25,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
   const app = await createServer(context, lifecycle);
   await app.register(
     async (api) => {
-      const route = createRoute(api, context, createAuthenticate(context, keys));
+      const authenticate = createAuthenticate(context, keys);
+      const route = createRoute(api, context, authenticate);
       openApiRoutes(api);
       sessionRoutes(route, createSessionService(context, keys));
       userRoutes(route, context);
@@ -32,6 +36,10 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       attemptRoutes(route, context);
       paymentRoutes(route, context);
       systemRoutes(route, context);
+      receivedInvoiceRoutes(route, context);
+      receiptRoutes(route, context, keys);
+      // A scope of its own: nothing else may take a body that is not JSON.
+      await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, keys));
     },
     { prefix: '/api/v2' },
   );

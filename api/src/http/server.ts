@@ -17,7 +17,7 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
 }
 
@@ -38,7 +38,9 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-    // A connection kept open would hold the stop until its time-out.
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept open would hold the stop until its time-out; also one whose request began before the stop.
     if (lifecycle.isDraining) reply.header('connection', 'close');
   });
   await app.register(fastifyHelmet, {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_FOLDER } from './databases';
 
@@ -14,13 +15,16 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** Files of all test servers: their names never meet, and the template's are read by every clone. */
+export const FILES_FOLDER = join(tmpdir(), 'card-seikyusho-api-test-files');
+
 const LISTENING = /"msg":"Server listening at (http[^"]+)"/;
 const MAIL_READER = /"msg":"mail reader listening at (http[^"]+)"/;
 
 /** Starts the built server with these settings on free ports and waits until it answers. Rejects with its output if it ends instead. */
 export async function spawnServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(API_FOLDER, 'dist/main.js')], {
-    env: { PATH: process.env['PATH'], TZ: 'America/Los_Angeles', PORT: '0', LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env['PATH'], TZ: 'America/Los_Angeles', PORT: '0', LOG_LEVEL: 'info', FILES_DIR: FILES_FOLDER, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

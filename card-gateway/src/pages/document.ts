@@ -1,4 +1,4 @@
-import { readAssets } from './assets';
+import type { readAssets } from './assets';
 import { html, type Html } from './html';
 
 /** Makes whole documents; `name` is the page's script and style. */

@@ -22,7 +22,8 @@ export function apiProxy(apiPort: number, silenceLimitMs = SILENCE_LIMIT_MS): Re
   });
   return (request, response) => {
     // This is the first server a browser meets: what it claims to have come through is not believed.
-    for (const name of Object.keys(request.headers)) if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name];
+    const claimed = Object.keys(request.headers).filter((name) => name.startsWith('x-forwarded-') || name === 'forwarded');
+    for (const name of claimed) Reflect.deleteProperty(request.headers, name);
     proxy.web(request, response);
   };
 }

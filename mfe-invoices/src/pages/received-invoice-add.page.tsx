@@ -1,4 +1,32 @@
-/** The page of `patterns.receivedInvoiceAdd`. */
+import { useNavigate } from 'react-router-dom';
+import { emptyReceivedInvoiceDraft, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
+import { saved } from 'shared-rules/messages';
+import { paths, useSnackbar, useWorkflow } from 'shared-shell';
+import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { receivedInvoiceAddWorkflow } from '../features/received-invoice-add/received-invoice-add.workflow';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+/** 請求書の登録: uploads the documents of an invoice and takes down what is written on them. */
 export function Page() {
-  return <h1>請求書の登録</h1>;
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const [draft, write] = useWorkflow(receivedInvoiceAddWorkflow);
+
+  return (
+    <PageColumn width="split">
+      <PageHeader title="請求書の登録" breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: '請求書の登録' }]} />
+      <ReceivedInvoiceForm
+        label="請求書の登録"
+        submitLabel="登録"
+        draft={draft ?? emptyReceivedInvoiceDraft}
+        onDraftChange={write}
+        onRegistered={(invoice) => {
+          snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
+          void navigate(paths.receivedInvoice(invoice.doc_number));
+        }}
+      />
+    </PageColumn>
+  );
 }

@@ -1,4 +1,16 @@
-/** The page of `patterns.receivedInvoices`. */
+import { paths } from 'shared-shell';
+import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { ReceivedInvoiceList } from '../features/received-invoice-list/components/received-invoice-list';
+
+/** 受取請求書: every received invoice with what to do next. */
 export function Page() {
-  return <h1>受取請求書</h1>;
+  return (
+    <PageColumn width="list">
+      <PageHeader
+        title="受取請求書"
+        actions={<LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>請求書を登録</LinkButton>}
+      />
+      <ReceivedInvoiceList />
+    </PageColumn>
+  );
 }

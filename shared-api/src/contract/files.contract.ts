@@ -4,8 +4,8 @@ import { Moment } from './common.contract';
 
 const FileId = Type.String({ minLength: 36, maxLength: 36, description: 'UUID' });
 const params = Type.Object({ id: FileId });
-/** Signature and expiry of a signed address. */
-const signature = Type.Object({ expires: Type.String(), signature: Type.String() });
+/** What makes an address a signed one: it names the object, what may be done with it, and until when. */
+export const signature = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) });
 
 export const InvoiceFile = Type.Object({
   id: FileId,
@@ -14,6 +14,7 @@ export const InvoiceFile = Type.Object({
   size: Type.Integer({ description: 'Bytes' }),
 });
 
+/** `url` is relative to the origin that serves the API. */
 export const SignedUrl = Type.Object({ url: Type.String(), expires_at: Moment });
 
 export const createUploadUrl = operation({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
-import { SignedUrl } from './files.contract';
+import { SignedUrl, signature } from './files.contract';
 import { SupplierAccount } from './suppliers.contract';
 
 /** Examination status, section 4 of the product spec. */
@@ -107,3 +107,9 @@ export const getReceiptUrl = operation({
   responses: { 200: SignedUrl },
 });
 
+
+export const getReceiptContent = operation({
+  id: 'getReceiptContent', method: 'get', path: '/invoices/{id}/receipts/content', tag: 'Invoices', access: 'signed', beyondSpec: true, binary: true,
+  summary: 'The receipt (領収書) as PDF, from its signed address', params: Type.Object({ id: Id }), query: signature,
+  responses: { 200: null },
+});

@@ -325,6 +325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/receipts/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt (領収書) as PDF, from its signed address */
+        get: operations["getReceiptContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/{id}/receipts/download/url": {
         parameters: {
             query?: never;
@@ -1192,8 +1209,7 @@ export interface operations {
     getFileContent: {
         parameters: {
             query: {
-                expires: string;
-                signature: string;
+                token: string;
             };
             header?: never;
             path: {
@@ -1226,8 +1242,7 @@ export interface operations {
     putFileContent: {
         parameters: {
             query: {
-                expires: string;
-                signature: string;
+                token: string;
             };
             header?: never;
             path: {
@@ -1384,6 +1399,39 @@ export interface operations {
                             reason: string | null;
                         }[];
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReceiptContent: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt (領収書) as PDF, from its signed address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             /** @description Refused */

@@ -8,7 +8,7 @@ const schema = receivedInvoiceForm([makeSupplier({ id: CORPORATION }), makeSuppl
 
 const valid = {
   uploads: { files: [{ id: 'a', name: 'a.pdf', contentType: 'application/pdf', size: 1 }], state: 'complete' },
-  supplierId: CORPORATION,
+  supplierId: String(CORPORATION),
   invoiceNumber: '',
   issueDate: '2026-10-31',
   dueDate: '2026-11-30',
@@ -25,9 +25,10 @@ describe('the form of a received invoice', () => {
   it.each([
     [{ uploads: { files: [], state: 'complete' } }, '請求書ファイルが選択されていません。'],
     [{ uploads: { ...valid.uploads, state: 'incomplete' } }, '送信できていないファイルがあります。再試行するか、削除してください。'],
-    [{ supplierId: null }, '取引先が選択されていません。'],
-    [{ issueDate: null }, '請求日が入力されていません。'],
-    [{ dueDate: null }, '支払期日が入力されていません。'],
+    [{ supplierId: '' }, '取引先が選択されていません。'],
+    [{ issueDate: '' }, '請求日が入力されていません。'],
+    [{ dueDate: '' }, '支払期日が入力されていません。'],
+    [{ issueDate: '2026/10' }, '請求日の日付が正しくありません。例: 2026/11/30'],
     [{ dueDate: '2026-10-30' }, '支払期日は請求日以降の日付を入力してください。'],
     [{ amount: null }, '請求金額(税込)が入力されていません。'],
     [{ amount: Number.NaN }, '金額は1円以上の整数で入力してください。'],
@@ -39,5 +40,5 @@ describe('the form of a received invoice', () => {
   it('knows a right check digit', () => expect(messagesOf({ registrationNumber: 'T7000012050002' })).toEqual([]));
 
   it("asks no check digit of a sole proprietor's number", () =>
-    expect(messagesOf({ supplierId: PROPRIETOR, registrationNumber: 'T1234567890123' })).toEqual([]));
+    expect(messagesOf({ supplierId: String(PROPRIETOR), registrationNumber: 'T1234567890123' })).toEqual([]));
 });

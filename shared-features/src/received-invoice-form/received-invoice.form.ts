@@ -29,21 +29,29 @@ const amount = v.pipe(
   v.check((yen) => !(Number(yen) > MAX_AMOUNT), AMOUNT_TOO_LARGE),
 );
 
-const chosen = (label: string) => v.nonNullable(v.nullable(v.string()), required(label));
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A date as the field gives it: `YYYY-MM-DD`, empty, or the text itself where it is none. */
+const date = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(required(label)),
+    v.check((text) => text === '' || isDate(text), `${label}の日付が正しくありません。例: 2026/11/30`),
+  );
 
 /**
  * Validation of a received invoice that is being registered (screens: validation messages).
  * @param suppliers who may be chosen; whether the check digit of the registration number is asked depends on which one
  */
 export const receivedInvoiceForm = (suppliers: readonly Supplier[]) => {
-  const isCorporation = (id: number) => suppliers.find((supplier) => supplier.id === id)?.business_form === BusinessForm.Corporation;
+  const isCorporation = (id: string) => suppliers.find((supplier) => String(supplier.id) === id)?.business_form === BusinessForm.Corporation;
   return v.pipe(
     v.object({
       uploads,
-      supplierId: v.nonNullable(v.nullable(v.number()), requiredChoice(FIELDS.supplier)),
+      supplierId: v.pipe(v.string(), v.nonEmpty(requiredChoice(FIELDS.supplier))),
       invoiceNumber: v.string(),
-      issueDate: chosen(FIELDS.issueDate),
-      dueDate: chosen(FIELDS.dueDate),
+      issueDate: date(FIELDS.issueDate),
+      dueDate: date(FIELDS.dueDate),
       amount,
       registrationNumber: v.pipe(
         v.string(),
@@ -52,7 +60,7 @@ export const receivedInvoiceForm = (suppliers: readonly Supplier[]) => {
       memo: v.string(),
     }),
     v.forward(
-      v.partialCheck([['issueDate'], ['dueDate']], ({ issueDate, dueDate }) => issueDate <= dueDate, dueBeforeIssue),
+      v.partialCheck([['issueDate'], ['dueDate']], ({ issueDate, dueDate }) => !isDate(issueDate) || !isDate(dueDate) || issueDate <= dueDate, dueBeforeIssue),
       ['dueDate'],
     ),
     v.forward(

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
 
-/** What is typed into the form of a received invoice, also half-typed. Dates are `YYYY-MM-DD` in Japan, or null; yen. */
+/** What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are `YYYY-MM-DD` in Japan; yen. */
 const ValuesSchema = v.object({
-  supplierId: v.nullable(v.number()),
+  supplierId: v.string(),
   invoiceNumber: v.string(),
-  issueDate: v.nullable(v.string()),
-  dueDate: v.nullable(v.string()),
+  issueDate: v.string(),
+  dueDate: v.string(),
   amount: v.nullable(v.number()),
   registrationNumber: v.string(),
   memo: v.string(),
@@ -39,7 +39,7 @@ export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSche
 
 /** Nothing typed, no file. */
 export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
-  values: { supplierId: null, invoiceNumber: '', issueDate: null, dueDate: null, amount: null, registrationNumber: '', memo: '' },
+  values: { supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '', memo: '' },
   files: [],
   attempt: null,
 };

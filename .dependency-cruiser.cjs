@@ -1,0 +1,74 @@
+// Who may import whom (architecture: top level), and what belongs to no package's manifest, to nothing, or to a circle.
+const SHARED = ['shared-auth', 'shared-ui', 'shared-shell', 'shared-features', 'shared-api', 'shared-rules'];
+const REMOTES = ['mfe-payments', 'mfe-collections', 'mfe-suppliers', 'mfe-invoices', 'mfe-account', 'mfe-oauth'];
+const PACKAGES = [...SHARED, ...REMOTES, 'host', 'api', 'card-gateway', 'federation', 'launcher', 'e2e'];
+
+/** Package to the packages of ours that it may import. */
+const MAY_IMPORT = {
+  'shared-rules': [],
+  'shared-api': ['shared-rules'],
+  'shared-auth': ['shared-api', 'shared-rules'],
+  'shared-ui': ['shared-rules'],
+  'shared-shell': ['shared-auth', 'shared-ui', 'shared-rules'],
+  'shared-features': SHARED,
+  'host': SHARED,
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, SHARED])),
+  'api': ['shared-api', 'shared-rules'],
+  'card-gateway': ['shared-api', 'shared-rules'],
+  'federation': [],
+  'launcher': ['federation', 'shared-rules'],
+  'e2e': ['shared-rules'],
+};
+
+const table = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  name: `${name}-imports`,
+  comment: `${name} may import ${allowed.join(', ') || 'nothing of ours'}`,
+  severity: 'error',
+  // A webpack configuration also calls the factory.
+  from: { path: `^${name}/`, pathNot: `^${name}/webpack\\.config\\.ts$` },
+  to: { path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`, pathNot: '/node_modules/' },
+}));
+
+module.exports = {
+  forbidden: [
+    ...table,
+    {
+      name: 'styles-import-styles',
+      comment: 'A .css.ts file runs while the page is built: it imports the tokens, other .css.ts files, and vanilla-extract',
+      severity: 'error',
+      from: { path: '\\.css\\.ts$' },
+      to: { pathNot: ['\\.css\\.ts$', '^shared-ui/src/tokens', '@vanilla-extract'] },
+    },
+    {
+      name: 'tokens-import-nothing',
+      comment: 'The tokens are part of every build, and of none that is shared',
+      severity: 'error',
+      from: { path: '^shared-ui/src/tokens' },
+      to: { pathNot: ['^shared-ui/src/tokens', '@vanilla-extract'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'What is imported stands in the package.json beside it',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^[^/]+/test/|/testing/)' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports it and it imports nothing: it is not used',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.config\\.[cm]?[jt]s$', '^shared-rules/', '^federation/src/browser/', '(^|/)(main|operator|index)\\.ts$', '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.turbo|generated)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'] },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { completeUpload, createDownloadUrl, createUploadUrl, getFileContent, putFileContent } from 'shared-api/contract/files';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import { notFound } from '../http/failure';
+import { answer, type Route } from '../http/route';
+import type { SigningKeys } from '../sessions/signing-keys';
+import { findFile } from './file.repository';
+import { createFileService } from './file.service';
+import { sendContent } from './send-content';
+import { checkPermission, SIGNED_ADDRESS_TTL_MS, signPermission, type Permission } from './signed-address';
+
+/** Path of a file's content, as the contract has it, relative to the origin. */
+const contentPath = (fileId: string, token: string): string => `/api/v2/files/${fileId}/content?token=${token}`;
+
+/** Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to. */
+export function fileRoutes(app: FastifyInstance, route: Route, context: Context, keys: SigningKeys): void {
+  const { database, clock, files: store } = context;
+  const service = createFileService(context);
+  // The bytes go to the disk as they come; nothing holds them in memory.
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+  async function signedUrl(permission: Permission, fileId: string) {
+    const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
+    return { url: contentPath(fileId, await signPermission(keys, permission, fileId, expiresAt)), expires_at: iso(expiresAt) };
+  }
+
+  route(
+    createUploadUrl,
+    async ({ body, session }) => {
+      const fileId = await service.begin(session.buyerId, body.file_name, body.size);
+      return answer(201, { file_id: fileId, ...(await signedUrl('file-write', fileId)) });
+    },
+    { rateLimit: { max: 120, timeWindow: 60_000 } },
+  );
+
+  route(putFileContent, async ({ params, query, request, reply }) => {
+    await checkPermission(keys, 'file-write', params.id, query.token, await clock.now());
+    // The parser above hands the request's own stream on; without a body there is none.
+    await service.receive(params.id, (request.body ?? request.raw) as Readable);
+    return reply.code(204).send();
+  });
+
+  route(completeUpload, async ({ body, session }) => answer(200, await service.complete(session.buyerId, body.file_id)));
+
+  route(createDownloadUrl, async ({ params, session }) => {
+    const file = await findFile(database, params.id);
+    if (file?.buyerId !== session.buyerId || file.storedAt === null) throw notFound();
+    return answer(200, await signedUrl('file-read', file.id));
+  });
+
+  route(getFileContent, async ({ params, query, reply }) => {
+    await checkPermission(keys, 'file-read', params.id, query.token, await clock.now());
+    const file = await findFile(database, params.id);
+    if (!file?.contentType) throw notFound();
+    return sendContent(reply, { contentType: file.contentType, fileName: file.fileName, body: store.stream(file.storageKey) });
+  });
+}

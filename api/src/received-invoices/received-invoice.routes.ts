@@ -1,0 +1,24 @@
+import { createReceivedInvoice as createOperation, listReceivedInvoices as listOperation } from 'shared-api/contract/received-invoices';
+import type { Context } from '../config/context';
+import { answer, type Route } from '../http/route';
+import { countByTab, filesOf, listReceivedInvoices } from './received-invoice.repository';
+import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
+import { toReceivedInvoice, toSummary } from './received-invoice.view';
+
+/** Received invoices as documents: list, register, read. */
+export function receivedInvoiceRoutes(route: Route, { database, clock }: Context): void {
+  route(listOperation, async ({ query: { tab, page = 0, size = 50 }, session: { buyerId } }) => {
+    const rows = await listReceivedInvoices(database, buyerId, tab, { offset: page * size, limit: size });
+    const counts = await countByTab(database, buyerId);
+    return answer(200, { received_invoices: rows.map(toSummary), total_count: counts[tab ?? 'all'], tab_counts: counts });
+  });
+
+  route(createOperation, async ({ body, session: { buyerId }, idempotency }) => {
+    const now = await clock.now();
+    return idempotency.complete(async (tx) => {
+      const docNumber = await createReceivedInvoice(tx, buyerId, body, now);
+      const row = await requireReceivedInvoice(tx, buyerId, docNumber);
+      return answer(201, toReceivedInvoice(row, await filesOf(tx, row.id), []));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-api/types';
+import { iso } from '../clock/iso';
+import { toInvoiceFile, type FileRow } from '../files/file.repository';
+import { hasReceipt, type findReceivedInvoice, type listReceivedInvoices } from './received-invoice.repository';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
+type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];
+
+const summary = (row: Omit<Row, 'registrationNumber' | 'memo'>) => ({
+  doc_number: row.docNumber,
+  supplier: { id: row.supplierId, name: row.supplierName },
+  invoice_number: row.invoiceNumber,
+  issue_date: row.issueDate,
+  due_date: row.dueDate,
+  amount: row.amount,
+  paid_amount: row.paidAmount,
+  remaining_amount: row.amount - row.paidAmount,
+});
+
+/** A line of the list as the contract has it. */
+export function toSummary({ payment, ...row }: ListRow): ReceivedInvoiceSummary {
+  return {
+    ...summary(row),
+    latest_payment: payment?.transferDate
+      ? {
+          id: payment.id,
+          status: payment.status,
+          is_action_required: payment.actionRequired,
+          transfer_date: payment.transferDate,
+          transferred_date: payment.transferExecutedDate,
+          has_receipt: hasReceipt(payment.status),
+        }
+      : null,
+  };
+}
+
+/** One received invoice in full as the contract has it. */
+export function toReceivedInvoice(row: Row, files: readonly FileRow[], payments: Payment[]): ReceivedInvoice {
+  return {
+    ...summary(row),
+    registration_number: row.registrationNumber,
+    memo: row.memo,
+    files: files.map(toInvoiceFile),
+    payments,
+    created_at: iso(row.createdAt),
+  };
+}

@@ -1,0 +1,89 @@
+import { signIn } from './support/accounts';
+import { useApi } from './support/use-api';
+
+describe('a refusal', () => {
+  const api = useApi();
+  const post = (path: string, body: string, type = 'application/json') =>
+    fetch(`${api().process.url}/api/v2${path}`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it('names each wrong field with a Japanese message', async () => {
+    const { status, body } = await api().call('POST', '/login', { body: { email_address: '' } });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      status: 422,
+      message: '入力内容に誤りがあります。内容を確認してください。',
+      errors: [
+        { field: 'password', code: 'required', message: 'パスワードが入力されていません。' },
+        { field: 'email_address', code: 'minLength', message: 'メールアドレスが入力されていません。' },
+      ],
+      request_id: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{', 'application/json', 400],
+    ['prototype pollution', '{"__proto__":{"a":1}}', 'application/json', 400],
+    ['another media type', 'a=b', 'application/x-www-form-urlencoded', 415],
+    ['plain text', '{}', 'text/plain', 415],
+    ['a body of 200 KB', `{"email_address":"${'a'.repeat(200_000)}"}`, 'application/json', 413],
+  ])('of %s has the error body', async (_what, body, type, expected) => {
+    const response = await post('/login', body, type);
+    expect(response.status).toBe(expected);
+    expect(await response.json()).toMatchObject({ status: expected, message: expect.stringMatching(/。$/), errors: [] });
+  });
+
+  it('does not turn text into numbers in a body', async () => {
+    const { status } = await api().call('POST', '/users/token', { body: { refresh_token: 123 } });
+    expect(status).toBe(422);
+  });
+
+  it.each(['4242424242424242', 'カードは 4242 4242 4242 4242 です', '３５３０１１１３３３３０００００'])('meets a card number in any field: %s', async (text) => {
+    const report = { id: 'a', phase: 'render', kind: 'Error', message: text, path: '/' };
+    const { status, body } = await api().call('POST', '/client_errors', { body: report });
+    expect(status).toBe(422);
+    expect(body['errors']).toEqual([{ field: 'message', code: 'card_number', message: 'カード番号は入力できません。カード番号を削除してください。' }]);
+    expect(api().process.output()).not.toContain(text);
+  });
+
+  it('of a path is logged without its query, and with request keys and long numbers left out', async () => {
+    await api().call('GET', '/invoices/request_keys/secret-key-1?token=secret-token-2');
+    await api().call('GET', '/4242424242424242');
+    const output = api().process.output();
+    for (const secret of ['secret-key-1', 'secret-token-2', '4242424242424242']) expect(output).not.toContain(secret);
+    expect(output).toContain('/invoices/request_keys/[redacted]');
+  });
+
+  it('of a call without a session comes before its body is looked at', async () => {
+    expect((await api().call('GET', '/suppliers?size=wrong')).status).toBe(401);
+    const tokens = await signIn(api());
+    expect((await api().call('GET', '/suppliers?size=wrong', { tokens })).status).toBe(422);
+  });
+
+  it('and every answer carries the security headers', async () => {
+    for (const path of ['/system/time', '/openapi.json', '/nowhere']) {
+      const { headers } = await api().call('GET', path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('an unexpected error', () => {
+  const api = useApi();
+
+  it('is told in general words only, and logged with its request id but without the values of the query', async () => {
+    const tokens = await signIn(api());
+    await api().pool.query('alter table notifications rename to elsewhere');
+    try {
+      const { status, body } = await api().call('GET', '/users/notifications', { tokens });
+      expect(status).toBe(500);
+      expect(body).toEqual({ status: 500, message: '予期しないエラーが発生しました。時間をおいて、やり直してください。', errors: [], request_id: expect.any(String) });
+      const line = api().process.output().split('\n').find((text) => text.includes('unexpected error')) ?? '';
+      expect(line).toContain(String(body['request_id']));
+      expect(line).not.toContain('params');
+    } finally {
+      await api().pool.query('alter table elsewhere rename to notifications');
+    }
+  });
+});

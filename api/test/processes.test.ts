@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { signIn } from './support/accounts';
+import { startApi } from './support/api';
+import { cloneTemplate, dropDatabase, onServer, urlOf } from './support/databases';
+import { spawnServer, type ServerProcess } from './support/server-process';
+
+describe('several processes on one database', () => {
+  it('start together on an empty database: one migrates and seeds, all serve', async () => {
+    const name = `api_test_empty_${process.pid}`;
+    await onServer(`create database ${name}`);
+    const servers = await Promise.all(Array.from({ length: 3 }, () => spawnServer({ DATABASE_URL: urlOf(name), SEED_DEMO: '1' })));
+    const pool = new pg.Pool({ connectionString: urlOf(name) });
+    try {
+      const ready = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/health/ready`)).status));
+      expect(ready).toEqual([200, 200, 200]);
+      const { rows } = await pool.query(`select (select count(*) from users) as users, (select count(*) from suppliers) as suppliers, (select count(*) from signing_keys) as keys`);
+      expect(rows).toEqual([{ users: '2', suppliers: '7', keys: '1' }]);
+    } finally {
+      await pool.end();
+      await Promise.all(servers.map((server) => server.stop()));
+      await dropDatabase(name);
+    }
+  });
+
+  it('know each other\'s sessions, and a second start finds everything done', async () => {
+    const first = await startApi();
+    const second = await startApi({ databaseName: first.databaseName, env: { SEED_DEMO: '1' } });
+    try {
+      const tokens = await signIn(first);
+      expect((await second.call('GET', '/users/information', { tokens })).status).toBe(200);
+      await second.call('POST', '/logout', { tokens });
+      expect((await first.call('GET', '/users/information', { tokens })).status).toBe(401);
+      expect(second.process.output()).not.toContain('planted demo data');
+    } finally {
+      await second.stop();
+      await first.stop();
+    }
+  });
+});
+
+/** Sends a request in two halves over one connection: what comes back, and the second half. */
+function slowRequest(url: string): { finish: () => void; answer: Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const body = JSON.stringify({ refresh_token: 'none' });
+  socket.write(`POST /api/v2/users/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  return { finish: () => void socket.write(body.slice(5)), answer: new Promise((resolve) => socket.on('close', () => resolve(answer))) };
+}
+
+describe('stopping', () => {
+  let server: ServerProcess;
+  let name: string;
+  beforeEach(async () => {
+    name = await cloneTemplate();
+    server = await spawnServer({ DATABASE_URL: urlOf(name) });
+  });
+  afterEach(() => dropDatabase(name));
+
+  it('lets a request that is under way end, and then ends itself without an error', async () => {
+    const { finish, answer } = slowRequest(server.url);
+    await fetch(`${server.url}/health/live`);
+    const stopped = server.stop();
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await stopped).toBe(0);
+  });
+
+  it('is possible after a crash of the process: the next one starts on what is there', async () => {
+    await server.kill();
+    const next = await spawnServer({ DATABASE_URL: urlOf(name) });
+    expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
+    expect(await next.stop()).toBe(0);
+  });
+});
+
+describe('starting with wrong settings', () => {
+  it('ends with a message that names each of them and no value', async () => {
+    const start = spawnServer({ DATABASE_URL: 'secret-nonsense', ACCESS_TOKEN_TTL_MS: 'soon' });
+    await expect(start).rejects.toThrow(/DATABASE_URL .*ACCESS_TOKEN_TTL_MS|ACCESS_TOKEN_TTL_MS .*DATABASE_URL/s);
+    await expect(start).rejects.not.toThrow(/secret-nonsense/);
+  });
+});

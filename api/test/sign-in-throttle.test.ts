@@ -1,0 +1,83 @@
+import { CORPORATION, SOLE_PROPRIETOR } from './support/accounts';
+import { startApi, type Api } from './support/api';
+import { useApi } from './support/use-api';
+
+const MINUTE_MS = 60_000;
+
+/** Signs in through the host's proxy from an address on the network. */
+const trySignIn = (api: Api, source: string, password: string, email: string = CORPORATION.email) =>
+  api.call('POST', '/login', { body: { email_address: email, password }, headers: { 'x-forwarded-for': source } });
+
+/** As many wrong tries as are looked at, waiting as long as each answer asks. */
+async function failTimes(api: Api, times: number, source: string, email?: string): Promise<void> {
+  for (let failed = 0; failed < times; ) {
+    const { status, headers } = await trySignIn(api, source, 'wrong', email);
+    if (status === 429) await api.moveClock(Number(headers.get('retry-after')) * 1000);
+    else failed += 1;
+  }
+}
+
+describe('guessing a password', () => {
+  const api = useApi();
+
+  it('is slowed after a few tries, and the answer says for how long', async () => {
+    await failTimes(api(), 5, '203.0.113.1');
+    const { status, headers, body } = await trySignIn(api(), '203.0.113.1', 'wrong');
+    expect([status, headers.get('retry-after'), body['status']]).toEqual([429, '1', 429]);
+    expect(body['message']).toBe('ログインの試行回数が上限に達しました。しばらくしてから、もう一度お試しください。');
+  });
+
+  it('is locked after ten tries, also for the right password, and opens again after a while', async () => {
+    await failTimes(api(), 10, '203.0.113.2');
+    expect((await trySignIn(api(), '203.0.113.2', CORPORATION.password)).status).toBe(429);
+    await api().moveClock(14 * MINUTE_MS);
+    expect((await trySignIn(api(), '203.0.113.2', CORPORATION.password)).status).toBe(429);
+    await api().moveClock(2 * MINUTE_MS);
+    expect((await trySignIn(api(), '203.0.113.2', CORPORATION.password)).status).toBe(200);
+  });
+
+  it('by a stranger does not lock the owner out', async () => {
+    expect((await trySignIn(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
+    for (const source of ['203.0.113.11', '203.0.113.12', '203.0.113.13']) await failTimes(api(), 9, source);
+    expect((await trySignIn(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
+  });
+
+  it('is answered alike for an account that does not exist', async () => {
+    const known = await Promise.all(Array.from({ length: 8 }, () => trySignIn(api(), '203.0.113.21', 'wrong', SOLE_PROPRIETOR.email)));
+    const unknown = await Promise.all(Array.from({ length: 8 }, () => trySignIn(api(), '203.0.113.22', 'wrong', 'nobody@nowhere.example')));
+    const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+    expect(statuses(known)).toEqual(statuses(unknown));
+    expect(statuses(known)).toContain(429);
+  });
+
+  it('cannot outrun the limit with parallel tries', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => trySignIn(api(), '203.0.113.31', 'wrong', 'parallel@nowhere.example')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  });
+
+  it('begins anew after the right password', async () => {
+    await failTimes(api(), 4, '203.0.113.41');
+    expect((await trySignIn(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
+    await failTimes(api(), 4, '203.0.113.41');
+    expect((await trySignIn(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
+  });
+});
+
+describe('the rate limit of signing in', () => {
+  const first = useApi();
+  let second: Api;
+  beforeAll(async () => {
+    second = await startApi({ databaseName: first().databaseName });
+  });
+  afterAll(() => second.stop());
+
+  it('counts over all processes: sixty a minute from one source, whatever the account', async () => {
+    const attempt = (index: number) => trySignIn(index % 2 === 0 ? first() : second, '192.0.2.1', '', `user${index}@nowhere.example`);
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => attempt(index)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ status: 429, errors: [], message: 'アクセスが集中しています。しばらくしてから、やり直してください。' });
+    expect((await trySignIn(first(), '192.0.2.2', CORPORATION.password)).status).toBe(200);
+    await first().moveClock(MINUTE_MS);
+    expect((await trySignIn(second, '192.0.2.1', '')).status).toBe(422);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InvoiceFile, ReceivedInvoice, Supplier } from 'shared-api/types';
+import type { Answer, Api, Tokens } from './api';
+import { API_FOLDER } from './databases';
+
+/** A real invoice as PDF. */
+export const SAMPLE_PDF = readFileSync(join(API_FOLDER, 'seeds/invoices/f-clean-works-net.pdf'));
+
+interface UploadPlace {
+  readonly file_id: string;
+  readonly url: string;
+}
+
+/** Opens a place for a file. */
+export const beginUpload = (api: Api, tokens: Tokens, fileName: string, size: number): Promise<Answer<UploadPlace>> =>
+  api.call<UploadPlace>('POST', '/invoices/files/upload/url', { tokens, body: { file_name: fileName, size } });
+
+/** Sends bytes to a signed address. */
+export const putBytes = (api: Api, url: string, bytes: Uint8Array): Promise<Response> =>
+  fetch(`${api.process.url}${url}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(bytes) });
+
+export const completeUpload = (api: Api, tokens: Tokens, fileId: string): Promise<Answer<InvoiceFile>> =>
+  api.call<InvoiceFile>('POST', '/invoices/files/upload', { tokens, body: { file_id: fileId } });
+
+/** Uploads a file as the browser does; answers with its id. */
+export async function upload(api: Api, tokens: Tokens, fileName = 'invoice.pdf', bytes: Uint8Array = SAMPLE_PDF): Promise<string> {
+  const { body } = await beginUpload(api, tokens, fileName, bytes.length);
+  await putBytes(api, body.url, bytes);
+  return (await completeUpload(api, tokens, body.file_id)).body.id;
+}
+
+/** Enabled suppliers of the signed-in buyer. */
+export async function suppliersOf(api: Api, tokens: Tokens): Promise<Supplier[]> {
+  return (await api.call<{ suppliers: Supplier[] }>('GET', '/suppliers?status=enable', { tokens })).body.suppliers;
+}
+
+let keys = 0;
+/** An Idempotency-Key that no other call of this run has. */
+export const newKey = (): string => `test-key-${process.pid}-${(keys += 1)}`;
+
+/** A right body for a received invoice, of the buyer's first supplier, with a file of its own. */
+export async function receivedInvoiceBody(api: Api, tokens: Tokens, more: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>> {
+  const [supplier] = await suppliersOf(api, tokens);
+  return {
+    supplier_id: supplier?.id,
+    invoice_number: 'T-1',
+    issue_date: '2026-10-31',
+    due_date: '2026-11-30',
+    amount: 264_000,
+    registration_number: null,
+    memo: '',
+    file_ids: [await upload(api, tokens)],
+    ...more,
+  };
+}
+
+export const postReceivedInvoice = (api: Api, tokens: Tokens, body: unknown, key = newKey()): Promise<Answer<ReceivedInvoice>> =>
+  api.call<ReceivedInvoice>('POST', '/received_invoices', { tokens, body, headers: { 'idempotency-key': key } });
+
+/** Registers a received invoice. */
+export async function addReceivedInvoice(api: Api, tokens: Tokens, more: Readonly<Record<string, unknown>> = {}): Promise<ReceivedInvoice> {
+  const { status, body } = await postReceivedInvoice(api, tokens, await receivedInvoiceBody(api, tokens, more));
+  if (status !== 201) throw new Error(`The received invoice was refused: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,0 +1,71 @@
+import { signIn } from './support/accounts';
+import type { Tokens } from './support/api';
+import { useApi } from './support/use-api';
+
+interface SystemTime {
+  readonly now: string;
+  readonly date: string;
+  readonly cut_off_at: string;
+  readonly earliest_transfer_date: string;
+  readonly latest_transfer_date: string;
+}
+
+describe("the server's time", () => {
+  const api = useApi({ env: { ACCESS_TOKEN_TTL_MS: String(2 * 365 * 24 * 60 * 60_000) } });
+  let tokens: Tokens;
+  const time = async (): Promise<SystemTime> => (await api().call<SystemTime>('GET', '/system/time', { tokens })).body;
+  const goTo = async (moment: string): Promise<void> => api().moveClock(Date.parse(moment) - Date.parse((await time()).now));
+
+  beforeAll(async () => {
+    tokens = await signIn(api());
+  });
+
+  it('says the day in Japan and the earliest bank day before and after the cut-off', async () => {
+    // A Friday; the Monday after it is a holiday, 勤労感謝の日.
+    await goTo('2027-11-19T14:58:00+09:00');
+    expect(await time()).toMatchObject({ date: '2027-11-19', earliest_transfer_date: '2027-11-25', latest_transfer_date: '2027-12-19', cut_off_at: '2027-11-19T06:00:00.000Z' });
+    await goTo('2027-11-19T15:00:30+09:00');
+    expect(await time()).toMatchObject({ date: '2027-11-19', earliest_transfer_date: '2027-11-26', cut_off_at: '2027-11-22T06:00:00.000Z' });
+  });
+
+  it('begins a new day at midnight in Japan, wherever the server stands', async () => {
+    await goTo('2027-11-19T23:59:30+09:00');
+    expect((await time()).date).toBe('2027-11-19');
+    await api().moveClock(60_000);
+    expect((await time()).date).toBe('2027-11-20');
+  });
+
+  it('knows the closed days of fourteen months, each with its reason', async () => {
+    await goTo('2027-11-19T12:00:00+09:00');
+    const { body } = await api().call<{ closed_days: { date: string; reason: string }[] }>('GET', '/banks/closed_day', { tokens });
+    const reasons = new Map(body.closed_days.map(({ date, reason }) => [date, reason]));
+    expect([reasons.get('2027-11-06'), reasons.get('2027-11-23'), reasons.get('2027-12-31'), reasons.get('2028-01-01')]).toEqual(['土曜日', '勤労感謝の日', '年末年始', '元日']);
+    expect([reasons.has('2027-11-22'), reasons.has('2027-10-31'), reasons.has('2028-12-31'), reasons.has('2029-01-01')]).toEqual([false, false, true, false]);
+  });
+
+  it('cannot be moved without the operator\'s token, nor with a buyer\'s', async () => {
+    const clock = (authorization: string) =>
+      fetch(`${api().process.url}/operator/v1/clock`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{"advance_ms":1}' });
+    expect((await clock('')).status).toBe(401);
+    expect((await clock(tokens.id_token)).status).toBe(401);
+  });
+});
+
+describe('a server whose clock is not movable', () => {
+  const api = useApi({ env: { CLOCK_MOVABLE: '0' } });
+
+  it('has no call to move it', async () => {
+    expect((await api().operator('POST', '/clock', { advance_ms: 1 })).status).toBe(404);
+  });
+});
+
+describe('a report of a browser', () => {
+  const api = useApi();
+
+  it('is kept, also without a session', async () => {
+    const report = { id: 'E-1', phase: 'load', kind: 'ChunkLoadError', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0' };
+    expect((await api().call('POST', '/client_errors', { body: report })).status).toBe(204);
+    const { rows } = await api().pool.query('select report_id, phase, kind, message, path, remote, version from client_errors');
+    expect(rows).toEqual([{ report_id: 'E-1', phase: 'load', kind: 'ChunkLoadError', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0' }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoAccount } from 'shared-rules/demo-accounts';
+
+/** Where the started product answers: the content of `ready.json`. */
+export interface Product {
+  host: string;
+  api: string;
+  cardGateway: string;
+  mail: string;
+  remotes: Record<string, string>;
+  accounts: DemoAccount[];
+}
+
+/** Reads where the product runs that `E2E_READY_FILE` names. */
+export function readProduct(): Product {
+  const file = process.env['E2E_READY_FILE'];
+  if (file === undefined) throw new Error('E2E_READY_FILE names the ready.json of a running product; `npm test -- e2e` sets it.');
+  return JSON.parse(readFileSync(file, 'utf8')) as Product;
+}
+
+/** One of the demonstration's sign-ins. */
+export function accountOf({ accounts }: Product, businessForm: 1 | 2): DemoAccount {
+  const account = accounts.find((candidate) => candidate.businessForm === businessForm);
+  if (account === undefined) throw new Error(`No demo account of business form ${businessForm}.`);
+  return account;
+}
+
+/** Runs one command of the operator's command line, as in `operator(product, 'approve', 'I-00000012')`; answers what it printed. */
+export function operator({ api }: Product, ...words: string[]): string {
+  return execFileSync(process.execPath, [join('dist', 'operator.js'), ...words], {
+    cwd: join(import.meta.dirname, '..', '..', 'api'),
+    encoding: 'utf8',
+    env: { ...process.env, API_URL: api, OPERATOR_TOKEN: process.env['E2E_OPERATOR_TOKEN'] ?? '' },
+  });
+}

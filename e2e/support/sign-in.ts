@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+import type { DemoAccount } from 'shared-rules/demo-accounts';
+import type { Product } from './product';
+
+/** Signs in as a person does, and waits for the list of received invoices. */
+export async function signIn(page: Page, { host }: Product, { email, password }: DemoAccount): Promise<void> {
+  await page.goto(`${host}/signin`);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+}

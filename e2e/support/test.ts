@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type Page } from '@playwright/test';
+import { PageFaults } from './page-faults';
+import { accountOf, operator, readProduct, type Product } from './product';
+import { signIn } from './sign-in';
+
+interface Fixtures {
+  /** Faults of the page; a test that ends with one it did not announce fails. */
+  faults: PageFaults;
+  /** A page that is signed in as the demo corporation, on the list of received invoices. */
+  signedIn: Page;
+  /** Fails when axe finds a violation of WCAG 2.2 AA on the page as it stands. */
+  expectAccessible: (page: Page) => Promise<void>;
+  /** One command of the operator's command line. */
+  operator: (...words: string[]) => string;
+}
+
+/** The test function of every end-to-end test. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [async ({}, use) => { await use(readProduct()); }, { scope: 'worker' }],
+  faults: async ({}, use) => {
+    const faults = new PageFaults();
+    await use(faults);
+    base.expect(faults.unexpected(), 'errors of the page').toEqual([]);
+  },
+  // In the fixture of the page itself, so that no test can forget to watch.
+  page: async ({ page, faults }, use) => {
+    faults.watch(page);
+    await use(page);
+  },
+  signedIn: async ({ page, product }, use) => {
+    await signIn(page, product, accountOf(product, 1));
+    await use(page);
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`);
+      base.expect(found, 'accessibility violations').toEqual([]);
+    });
+  },
+  operator: async ({ product }, use) => {
+    await use((...words) => operator(product, ...words));
+  },
+});
+
+export { expect } from '@playwright/test';

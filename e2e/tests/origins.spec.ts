@@ -1,0 +1,34 @@
+import { expect, test } from '../support/test';
+
+test('the host serves every page path as the application, under its policy', async ({ request, product }) => {
+  for (const path of ['/', '/signin', '/receipt-invoices/I-00000001/payments/add']) {
+    const response = await request.get(product.host + path, { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(200);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe-');
+    expect(policy).toContain(`frame-src ${product.cardGateway}`);
+  }
+});
+
+test('a script that is not there is never answered by a page', async ({ request, product }) => {
+  const response = await request.get(`${product.host}/main.00000000000000000000.js`);
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toContain('text/plain');
+});
+
+test('the registry names every running remote, and each answers other origins with its manifest', async ({ request, product }) => {
+  const { remotes } = (await (await request.get(`${product.host}/remotes.json`)).json()) as { remotes: Record<string, { current: { manifest: string } }> };
+  expect(Object.keys(remotes).sort()).toEqual(Object.keys(product.remotes).sort());
+  for (const { current } of Object.values(remotes)) {
+    const response = await request.get(current.manifest);
+    expect(response.ok()).toBe(true);
+    expect(response.headers()['access-control-allow-origin']).toBe('*');
+  }
+});
+
+test('the API answers below the host, and its operator interface does not', async ({ request, product }) => {
+  expect((await request.get(`${product.host}/api/v2/system/time`)).ok()).toBe(true);
+  const response = await request.get(`${product.host}/operator/v1/invoices`);
+  expect(response.headers()['content-type']).not.toContain('json');
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { processIdentity } from '../process/process-identity';
+import { ensureDatabase } from './database';
+import { removeCluster, startPostgres, type Postgres } from './postgres';
+
+const projectRoot = resolve(__dirname, '../../..');
+let dataDir: string;
+beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'postgres-')); });
+afterEach(async () => {
+  await removeCluster(dataDir);
+  rmSync(dataDir, { recursive: true });
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows;
+}
+
+test('data stays, also when the start before was killed and left its server running', async () => {
+  const first = await startPostgres({ projectRoot, dataDir, ephemeral: false });
+  const url = await ensureDatabase(first.url, 'app');
+  await query(url, 'create table kept as select 264000 as yen');
+
+  const second = await startPostgres({ projectRoot, dataDir, ephemeral: false });
+  expect(processIdentity(first.pid)).toBeNull();
+  expect(await query(await ensureDatabase(second.url, 'app'), 'select yen from kept')).toEqual([{ yen: 264000 }]);
+  await second.stop();
+  expect(processIdentity(second.pid)).toBeNull();
+}, 60_000);
+
+test('it listens with a password, and knows the letters of Japanese words', async () => {
+  const server = await startPostgres({ projectRoot, dataDir, ephemeral: true });
+  const withoutPassword = new URL(server.url);
+  withoutPassword.password = 'wrong';
+  await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow('password');
+  await query(server.url, 'create extension pg_trgm');
+  expect(await query(server.url, "select cardinality(show_trgm('請求書')) > 0 as known")).toEqual([{ known: true }]);
+  await server.stop();
+}, 60_000);
+
+test('an ephemeral one leaves nothing and starts empty', async () => {
+  const first: Postgres = await startPostgres({ projectRoot, dataDir, ephemeral: true });
+  await query(first.url, 'create table left_over ()');
+  await first.stop();
+  const second = await startPostgres({ projectRoot, dataDir, ephemeral: true });
+  expect(await query(second.url, "select to_regclass('left_over') as found")).toEqual([{ found: null }]);
+  await second.stop();
+  expect(() => statSync(join(dataDir, 'postgres', 'data'))).toThrow();
+}, 60_000);

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runTool } from './tool';
+
+const VARIABLES = ['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'PLAYWRIGHT_CHROMIUM', 'CHROMIUM_PATH', 'CHROMIUM', 'CHROME_PATH'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'];
+const MAC_PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * Finds a Chromium that runs: a named one, an installed one, the one of Playwright. Where there is none it is fetched: by
+ * Playwright, or as root on Debian from the distribution, with Japanese letters. Throws with what to do when all that fails.
+ */
+export async function findChromium(projectRoot: string): Promise<string> {
+  const found = await installed(projectRoot);
+  if (found !== null) return found;
+  const playwright = join(projectRoot, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
+  await runTool(playwright, ['install', 'chromium'], join(projectRoot, 'e2e'));
+  const fetched = await installed(projectRoot);
+  if (fetched !== null) return fetched;
+  if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
+    installFromDebian();
+    const packaged = await installed(projectRoot);
+    if (packaged !== null) return packaged;
+  }
+  throw new Error(`No Chromium was found, and none could be installed. Install one and name it by ${VARIABLES[0]}.`);
+}
+
+async function installed(projectRoot: string): Promise<string | null> {
+  const named = VARIABLES.map((variable) => process.env[variable] ?? '').filter(Boolean);
+  const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES])];
+  const candidates = [...named, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_PLACES, await ofPlaywright(projectRoot)];
+  return candidates.find(runs) ?? null;
+}
+
+async function ofPlaywright(projectRoot: string): Promise<string> {
+  const path = createRequire(join(projectRoot, 'e2e', 'package.json')).resolve('@playwright/test');
+  const { chromium } = (await import(pathToFileURL(path).href)) as { chromium?: { executablePath: () => string } };
+  return chromium?.executablePath() ?? '';
+}
+
+/** A browser that lacks a library of the system fails already here. */
+function runs(path: string): boolean {
+  if (path === '' || !existsSync(path)) return false;
+  try {
+    return /\d+\.\d+/.test(execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return false;
+  }
+}
+
+function installFromDebian(): void {
+  const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  try {
+    execFileSync('apt-get', ['update'], options);
+    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options);
+  } catch {
+    // What is missing afterwards is said by the caller.
+  }
+}

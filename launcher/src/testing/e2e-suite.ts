@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PORT_RANGE } from '../config/ports';
+import { readSecrets } from '../config/secrets';
+import { readyFileOf, type Settings } from '../config/settings';
+import { freeRange } from '../ports/free-port';
+import { runProduct } from '../product/run-product';
+import { findChromium } from './chromium';
+import { readPlaywrightReport } from './playwright-report';
+import { couldNotRun, type Suite, type SuiteResult } from './suite';
+import { runTool } from './tool';
+
+/** The clock can be moved and the gateway can be told to fail; examination waits for the tests' own examiner. */
+const TEST_SETTINGS = { CLOCK_MOVABLE: '1', FAULTS: '1', EMBEDDED_POLICY: '0' };
+
+/** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
+export function e2eSuite(projectRoot: string, workers: number): Suite {
+  return {
+    name: 'e2e',
+    run: async (patterns) => {
+      const folder = join(projectRoot, '.cache', 'test', 'e2e');
+      rmSync(join(folder, 'report.json'), { force: true });
+      mkdirSync(folder, { recursive: true });
+      const chromium = await findChromium(projectRoot);
+      const settings: Settings = { projectRoot, port: await freeRange(PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
+      rmSync(join(settings.dataDir, 'files'), { recursive: true, force: true });
+      const product = await runProduct({ settings, alone: null, ephemeral: true, environment: { ...process.env, ...TEST_SETTINGS }, signal: new AbortController().signal });
+      try {
+        return await runPlaywright(settings, folder, chromium, workers, patterns);
+      } finally {
+        await product.stop();
+      }
+    },
+  };
+}
+
+async function runPlaywright(settings: Settings, folder: string, chromium: string, workers: number, patterns: readonly string[]): Promise<SuiteResult> {
+  const e2e = join(settings.projectRoot, 'e2e');
+  const report = join(folder, 'report.json');
+  const environment = {
+    ...process.env,
+    E2E_READY_FILE: readyFileOf(settings),
+    E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
+    E2E_CHROMIUM: chromium,
+    E2E_REPORT: report,
+  };
+  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), ['test', `--workers=${workers}`, ...patterns], e2e, environment);
+  return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : couldNotRun(output.trim());
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startPostgres } from '../postgres/postgres';
+import { readJestReport } from './jest-report';
+import { couldNotRun, type Suite, type SuiteResult } from './suite';
+import { runTool } from './tool';
+
+/** Tests beside the code. */
+export function unitSuite(projectRoot: string, workers: number): Suite {
+  return { name: 'unit', run: (patterns) => runJest(projectRoot, 'unit', ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, ...patterns], process.env) };
+}
+
+/** The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away. */
+export function apiSuite(projectRoot: string, workers: number): Suite {
+  return {
+    name: 'api',
+    run: async (patterns) => {
+      const projects = ['api', 'card-gateway'].filter((name) => existsSync(join(projectRoot, name, 'jest.config.cjs')));
+      const postgres = await startPostgres({ projectRoot, dataDir: join(projectRoot, '.cache', 'test', 'api'), ephemeral: true });
+      try {
+        const words = ['--projects', ...projects, `--maxWorkers=${workers}`, '--testTimeout=20000', ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [])];
+        return await runJest(projectRoot, 'api', words, { ...process.env, TEST_DATABASE_URL: postgres.url });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  };
+}
+
+async function runJest(projectRoot: string, name: string, words: readonly string[], environment: NodeJS.ProcessEnv): Promise<SuiteResult> {
+  const report = join(projectRoot, '.cache', 'test', `${name}.json`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const { code, output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), [...words, '--json', `--outputFile=${report}`], projectRoot, environment);
+  if (!existsSync(report)) return couldNotRun(output.trim());
+  const result = readJestReport(readFileSync(report, 'utf8'));
+  // Something beside the tests failed, as a global set-up or an open handle does.
+  if (code !== 0 && result.failed === 0) return { ...result, failed: 1, report: output.trim() };
+  return result;
+}

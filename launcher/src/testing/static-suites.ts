@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuildable } from '../config/workspace';
+import type { Suite, SuiteResult } from './suite';
+import { runTool } from './tool';
+
+interface Check {
+  title: string;
+  script: string;
+  words: readonly string[];
+}
+
+/** The compiler over both programs: what runs in browsers and what runs in Node. */
+export function typesSuite(projectRoot: string): Suite {
+  const checks = ['browser', 'node'].map((program) => ({ title: `types: ${program}`, script: 'typescript/bin/tsc', words: ['-p', `tsconfig.${program}.json`] }));
+  return { name: 'types', run: () => runChecks(projectRoot, checks) };
+}
+
+/** The linter, and the table of who may import whom. */
+export function lintSuite(projectRoot: string): Suite {
+  const packages = readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name));
+  const checks = [
+    { title: 'lint', script: 'eslint/bin/eslint.js', words: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '.'] },
+    { title: 'import table', script: 'dependency-cruiser/bin/dependency-cruise.mjs', words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages] },
+  ];
+  return { name: 'lint', run: () => runChecks(projectRoot, checks) };
+}
+
+async function runChecks(projectRoot: string, checks: readonly Check[]): Promise<SuiteResult> {
+  const result: SuiteResult = { passed: 0, failed: 0, report: '' };
+  for (const { title, script, words } of checks) {
+    const { code, output } = await runTool(join(projectRoot, 'node_modules', script), words, projectRoot);
+    if (code === 0) result.passed += 1;
+    else {
+      result.failed += 1;
+      result.report += `${title}\n${output.trim()}\n`;
+    }
+  }
+  return result;
+}

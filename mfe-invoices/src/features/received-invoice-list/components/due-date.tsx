@@ -1,0 +1,23 @@
+import { useServerTime } from 'shared-features/server-time';
+import { formatDateWithWeekday } from 'shared-rules/time';
+import { dueOf } from '../due';
+import * as styles from './due-date.css';
+
+interface DueDateProps {
+  /** `YYYY-MM-DD` in Japan. */
+  readonly date: string;
+  /** Something remains to be paid: only then the date can be urgent. */
+  readonly isOpen: boolean;
+}
+
+/** A due date, marked with the days that are left where there are few (pictures: list of received invoices). */
+export function DueDate({ date, isOpen }: DueDateProps) {
+  const today = useServerTime()?.date;
+  const due = isOpen && today !== undefined ? dueOf(date, today) : { isUrgent: false };
+  return (
+    <span className={due.isUrgent ? styles.urgent : styles.calm}>
+      {formatDateWithWeekday(date)}
+      {due.note}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { parseDate } from '@internationalized/date';
+
+/** From how many days before it a due date is marked. */
+const SOON_DAYS = 7;
+
+/** How urgent a due date is. */
+export interface Due {
+  readonly isUrgent: boolean;
+  /** "あと4日", "本日", "3日超過"; absent while there is time. */
+  readonly note?: string;
+}
+
+/**
+ * How urgent the due date of an invoice is that something remains to be paid of.
+ * @param dueDate and @param today `YYYY-MM-DD` in Japan; today by the server's clock
+ */
+export function dueOf(dueDate: string, today: string): Due {
+  const days = parseDate(dueDate).compare(parseDate(today));
+  if (days > SOON_DAYS) return { isUrgent: false };
+  if (days === 0) return { isUrgent: true, note: '本日' };
+  return { isUrgent: true, note: days > 0 ? `あと${days}日` : `${-days}日超過` };
+}

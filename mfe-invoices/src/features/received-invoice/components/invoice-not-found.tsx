@@ -1,0 +1,14 @@
+import { paths } from 'shared-shell';
+import { EmptyState, LinkButton, Page, PageHeader } from 'shared-ui/core';
+
+/** Stands where an invoice would be that does not exist, or belongs to somebody else. */
+export function InvoiceNotFound() {
+  return (
+    <Page width="list">
+      <PageHeader title="請求書が見つかりません" breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: '請求書が見つかりません' }]} />
+      <EmptyState icon="description" action={<LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>}>
+        この管理番号の請求書はありません。番号を確認してください。
+      </EmptyState>
+    </Page>
+  );
+}

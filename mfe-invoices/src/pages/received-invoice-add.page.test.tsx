@@ -1,0 +1,189 @@
+import { act, screen, within } from '@testing-library/react';
+import { makeFile, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { FakeUpload } from '../testing/fake-upload';
+import { Page } from './received-invoice-add.page';
+
+const KEY = 'workflow:received-invoice';
+const suppliers = { suppliers: [makeSupplier()], total_count: 1, count_all: 1 };
+const answers: FakeAnswers = {
+  'get /suppliers': suppliers,
+  'post /invoices/files/upload/url': { file_id: makeFile().id, url: '/api/v2/files/x/content?signature=s', expires_at: '2026-11-20T10:05:00+09:00' },
+  'post /invoices/files/upload': makeFile(),
+  'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
+  'post /received_invoices': makeReceivedInvoice(),
+};
+const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.receivedInvoiceAdd, api: { ...answers, ...api } });
+type User = ReturnType<typeof show>['user'];
+
+const pdf = (name = 'a-minato-printing.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+async function choose(user: User, ...files: File[]) {
+  await screen.findByRole('button', { name: 'ファイルを選択' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (input === null) throw new Error('No input for files');
+  await user.upload(input, files);
+}
+
+const kept = { id: makeFile().id, name: 'a-minato-printing.pdf', contentType: 'application/pdf', size: 8 };
+const typed = {
+  supplierId: '1', invoiceNumber: '', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 264000, registrationNumber: '', memo: '',
+};
+
+/** What a reload finds of earlier input: everything, or with a part changed. */
+function storeDraft(values: Partial<typeof typed> = {}) {
+  const value = { values: { ...typed, ...values }, files: [kept], attempt: null };
+  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
+}
+
+async function fill(user: User) {
+  await user.click(screen.getByRole('combobox', { name: /取引先/ }));
+  await user.paste('みなと');
+  await user.click(await screen.findByText('有限会社みなと印刷'));
+  for (const [label, text] of [[/請求日/, '2026/10/31'], [/支払期日/, '2026/11/30'], [/請求金額/, '264000']] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+}
+
+const submit = async (user: User) => user.click(await screen.findByText('登録'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  FakeUpload.install();
+});
+
+describe('registering a received invoice', () => {
+  it('uploads, sends what was typed, and leads to the invoice', async () => {
+    const { user, calls } = show();
+    await choose(user, pdf());
+    FakeUpload.last().arrive();
+    expect(await screen.findByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+    await fill(user);
+    expect(sessionStorage.getItem(KEY)).toContain('264000');
+    await submit(user);
+    expect(await screen.findByText('保存しました。')).toBeInTheDocument();
+    expect(window.location.pathname).toBe(paths.receivedInvoice(42));
+    const sent = calls.find(({ name }) => name === 'post /received_invoices');
+    expect(sent?.body).toEqual({
+      supplier_id: 1, invoice_number: '', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000,
+      registration_number: null, memo: '', file_ids: [makeFile().id],
+    });
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('forgets what was typed once it is left', async () => {
+    storeDraft();
+    const { user } = show();
+    await submit(user);
+    await screen.findByText('保存しました。');
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('says what is missing, and leads to it', async () => {
+    const { user } = show();
+    await screen.findByRole('button', { name: 'ファイルを選択' });
+    await submit(user);
+    const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent).sort()).toEqual([
+      '取引先が選択されていません。', '支払期日が入力されていません。', '請求書ファイルが選択されていません。',
+      '請求日が入力されていません。', '請求金額(税込)が入力されていません。',
+    ].sort());
+    await user.click(within(summary).getByRole('link', { name: '請求書ファイルが選択されていません。' }));
+    expect(screen.getByRole('button', { name: 'ファイルを選択' })).toHaveFocus();
+  });
+
+  it('brings typed values and files back after a reload', async () => {
+    storeDraft({ dueDate: '' });
+    show();
+    expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷');
+    expect(screen.getByRole('textbox', { name: /請求金額/ })).toHaveValue('264,000');
+    expect(screen.getByRole('textbox', { name: /請求日/ })).toHaveValue('2026/10/31');
+    expect(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+  });
+
+  it('goes on with the same key when the answer was lost', async () => {
+    storeDraft();
+    let tries = 0;
+    const { user, calls } = show({
+      'post /received_invoices': () => {
+        if (tries++ === 0) throw new TypeError('network');
+        return makeReceivedInvoice();
+      },
+    });
+    await submit(user);
+    await screen.findByRole('group', { name: '送信できませんでした' });
+    expect(screen.getByLabelText(/請求金額/)).toHaveValue('264,000');
+    await submit(user);
+    await screen.findByText('保存しました。');
+    const keys = calls.filter(({ name }) => name === 'post /received_invoices').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("shows the server's word on a field at that field", async () => {
+    const message = '支払期日は請求日以降の日付を入力してください。';
+    storeDraft();
+    const { user } = show({
+      'post /received_invoices': refusal(400, { message: '入力内容を確認してください。', errors: [{ field: 'due_date', code: 'invalid', message }] }),
+    });
+    await submit(user);
+    await screen.findByRole('group', { name: /入力内容を確認してください/ });
+    expect(screen.getByRole('textbox', { name: /支払期日/ })).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+  });
+});
+
+describe('uploading files', () => {
+  it('shows how far a file is, and ends it on キャンセル', async () => {
+    const { user } = show();
+    await choose(user, pdf());
+    act(() => FakeUpload.last().progress(0.25));
+    expect(await screen.findByRole('progressbar', { name: 'a-minato-printing.pdf の送信' })).toHaveValue(0.25);
+    await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf の送信をキャンセル' }));
+    expect(FakeUpload.last().isAborted).toBe(true);
+    expect(screen.queryByRole('list', { name: '選択したファイル' })).toBeNull();
+  });
+
+  it('refuses an empty file, and does not send it', async () => {
+    const { user, calls } = show();
+    await choose(user, new File([], 'empty.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('ファイルの内容が空です。別のファイルを選択してください。')).toBeVisible();
+    expect(calls.some(({ name }) => name === 'post /invoices/files/upload/url')).toBe(false);
+  });
+
+  it('names a file of more than 10 MB', async () => {
+    const { user } = show();
+    await choose(user, new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('large.pdf: 10MBを超えるファイルはアップロードできません。')).toBeVisible();
+  });
+
+  it('says at the file that its content is no invoice, and keeps the others', async () => {
+    let checked = 0;
+    const { user } = show({
+      'post /invoices/files/upload': () =>
+        checked++ === 0 ? refusal(400, { message: 'PDF、JPEG、PNG以外のファイルはアップロードできません。' }) : makeFile({ file_name: 'b.pdf' }),
+    });
+    await choose(user, pdf('tool.pdf'));
+    FakeUpload.last().arrive();
+    const row = (await screen.findByText('PDF、JPEG、PNG以外のファイルはアップロードできません。')).closest('li') as HTMLElement;
+    expect(within(row).getByText('tool.pdf', { exact: false })).toBeVisible();
+    await choose(user, pdf('b.pdf'));
+    FakeUpload.last().arrive();
+    expect(await screen.findByRole('button', { name: 'b.pdf を削除' })).toBeVisible();
+    await submit(user);
+    expect((await screen.findAllByText('送信できていないファイルがあります。再試行するか、削除してください。')).length).toBeGreaterThan(0);
+  });
+
+  it('offers to try again when the connection broke, and keeps what was typed', async () => {
+    const { user } = show();
+    await choose(user, pdf());
+    FakeUpload.last().breakOff();
+    await user.type(await screen.findByLabelText(/請求金額/), '264000');
+    expect(await screen.findByText('ファイルを送信できませんでした。通信環境を確認して、再試行してください。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf の送信を再試行' }));
+    FakeUpload.last().arrive();
+    expect(await screen.findByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+    expect(screen.getByLabelText(/請求金額/)).toHaveValue('264,000');
+  });
+});

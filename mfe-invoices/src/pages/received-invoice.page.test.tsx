@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { makeChange, makeFile, makePayment, makeReceivedInvoice } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { Page } from './received-invoice.page';
+
+const SECOND_FILE = 'd6c9f0de-3f3c-4b62-8d0c-7a1a4e1d9b22';
+/** A preview that cannot be had is none of these tests' business. */
+const noPreview: FakeAnswers = { 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }) };
+
+const show = (api: FakeAnswers, at = paths.receivedInvoice(42)) =>
+  renderPage(Page, { path: patterns.receivedInvoice, at, api: { ...noPreview, ...api } });
+
+describe('a received invoice', () => {
+  it('shows what is known of it, and what remains to be paid', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 64000, memo: '10月分' }) });
+    const summary = await screen.findByRole('region', { name: '有限会社みなと印刷' });
+    expect(within(summary).getByText('264,000').closest('dd')).toHaveTextContent('264,000円');
+    expect(within(summary).getByText('残額').nextElementSibling).toHaveTextContent('64,000円');
+    expect(within(summary).getByText('支払期日').nextElementSibling).toHaveTextContent('2026年11月30日（月）');
+    expect(within(summary).getByText('10月分')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '請求書 I-00000042' })).toBeVisible();
+  });
+
+  it('can be applied for while something remains', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
+    expect(await screen.findByRole('link', { name: 'カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add');
+    expect(screen.queryByRole('button', { name: '領収書をダウンロード' })).toBeNull();
+    expect(screen.getByText('カード払いはまだ申請されていません。')).toBeVisible();
+  });
+
+  it('cannot be applied for once nothing remains', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 0, payments: [makePayment()] }) });
+    expect(await screen.findByRole('list', { name: /I-00000042-1/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'カード払いを申請' })).toBeNull();
+  });
+
+  it('lists its payments with their sums', async () => {
+    const approved = makePayment({ status: 3, history: [makeChange('submit', '2026-11-20T10:00:00+09:00'), makeChange('approve', '2026-11-20T10:01:00+09:00')] });
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ payments: [approved] }) });
+    const table = await screen.findByRole('table', { name: 'カード払い' });
+    const [head, row] = within(table).getAllByRole('row').map((line) => [...line.children].map((cell) => cell.textContent));
+    expect(head).toEqual(['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス']);
+    expect(row).toEqual(['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'VISA •••• 4242', '2026/11/26', '振込予約済み']);
+  });
+
+  it('saves the receipt from its signed address', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({ payments: [makePayment({ status: 4, has_receipt: true })] }),
+      'get /invoices/{id}/receipts/download/url': { url: '/api/v2/files/x/content?signature=s', expires_at: '2026-11-20T10:05:00+09:00' },
+    });
+    await user.click(await screen.findByRole('button', { name: '領収書をダウンロード' }));
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    expect(link?.getAttribute('href')).toBe('/api/v2/files/x/content?signature=s');
+    click.mockRestore();
+  });
+
+  it('says at the button why a file cannot be saved', async () => {
+    const { user } = show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
+    await user.click(await screen.findByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }));
+    const row = screen.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).closest('li');
+    expect(await within(row as HTMLElement).findByRole('alert')).toHaveTextContent('ファイルが見つかりません。');
+  });
+
+  it('shows the picture of the file that is chosen', async () => {
+    const png = makeFile({ id: SECOND_FILE, file_name: '控え.png', content_type: 'image/png' });
+    const { user } = show({
+      'get /received_invoices/{doc_number}': makeReceivedInvoice({ files: [makeFile(), png] }),
+      'get /invoices/files/{id}/download/url': ({ params }) =>
+        params.id === SECOND_FILE
+          ? { url: '/api/v2/files/png/content', expires_at: '2026-11-20T10:05:00+09:00' }
+          : refusal(404, { message: 'ファイルが見つかりません。' }),
+    });
+    await user.click(await screen.findByRole('button', { name: '控え.png をプレビュー' }));
+    expect(await screen.findByRole('img', { name: '控え.png' })).toHaveAttribute('src', '/api/v2/files/png/content');
+    await user.click(screen.getByRole('button', { name: '拡大' }));
+    expect(screen.getByRole('status', { name: '倍率' })).toHaveTextContent('125%');
+    await user.click(screen.getByRole('button', { name: '縮小' }));
+    expect(screen.getByRole('status', { name: '倍率' })).toHaveTextContent('100%');
+  });
+
+  it('says so where the preview cannot be had', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
+    expect(await screen.findByText('a-minato-printing.pdf を表示できませんでした。')).toBeVisible();
+  });
+
+  it.each([
+    ['that is not there', paths.receivedInvoice(99), refusal(404, { message: '見つかりません。' })],
+    ['that is no number', paths.receivedInvoice('abc'), makeReceivedInvoice()],
+    ['that is too large', paths.receivedInvoice(100_000_000), makeReceivedInvoice()],
+  ])('says that there is none for a number %s', async (_case, at, answer) => {
+    show({ 'get /received_invoices/{doc_number}': answer }, at);
+    expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', '/receipt-invoices');
+  });
+});

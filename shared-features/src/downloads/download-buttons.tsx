@@ -1,0 +1,37 @@
+import { api } from 'shared-auth';
+import { BUTTONS } from 'shared-rules/words';
+import type { UploadedFile } from '../invoice-upload';
+import { DownloadButton } from './download-button';
+
+/** Saves a file of an invoice. */
+export function FileDownloadButton({ file }: { readonly file: UploadedFile }) {
+  const address = async () => {
+    const { data } = await api.GET('/invoices/files/{id}/download/url', { params: { path: { id: file.id } } });
+    return data?.url;
+  };
+  return (
+    <DownloadButton address={address} fileName={file.name} label={`${file.name} を${BUTTONS.download}`}>
+      {BUTTONS.download}
+    </DownloadButton>
+  );
+}
+
+interface ReceiptDownloadButtonProps {
+  readonly payment: { readonly id: number };
+  /** What the receipt is of, where several stand on one screen. */
+  readonly of?: string;
+  readonly size?: 'md' | 'sm';
+}
+
+/** Saves the receipt of a transferred payment. Show it where the payment has one. */
+export function ReceiptDownloadButton({ payment, of, size }: ReceiptDownloadButtonProps) {
+  const address = async () => {
+    const { data } = await api.GET('/invoices/{id}/receipts/download/url', { params: { path: { id: payment.id } } });
+    return data?.url;
+  };
+  return (
+    <DownloadButton address={address} fileName={`receipt-${payment.id}.pdf`} label={of && `${of} の${BUTTONS.downloadReceipt}`} size={size}>
+      {BUTTONS.downloadReceipt}
+    </DownloadButton>
+  );
+}

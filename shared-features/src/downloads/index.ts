@@ -1,0 +1,1 @@
+export { FileDownloadButton, ReceiptDownloadButton } from './download-buttons';

@@ -1,0 +1,3 @@
+export { InvoiceUpload } from './invoice-upload';
+export { useInvoiceUpload, type InvoiceUploads } from './use-invoice-upload';
+export { UploadedFileSchema, uploadedFile, type UploadedFile } from './uploaded-file';

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { CONTENT_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from 'shared-rules/file-type';
+import { tooManyFiles } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { VisuallyHidden } from 'shared-ui/core';
+import { FileDropZone } from 'shared-ui/pickers';
+import * as styles from './invoice-upload.css';
+import { UploadRow } from './upload-row';
+import type { UploadItem } from './upload-queue';
+import type { UploadedFile } from './uploaded-file';
+import type { InvoiceUploads } from './use-invoice-upload';
+
+const LIMITS = `PDF・JPEG・PNG、1ファイル10MBまで、${MAX_FILES_PER_INVOICE}ファイルまで`;
+
+interface InvoiceUploadProps {
+  readonly uploads: InvoiceUploads;
+  /** An error of the form around it, such as that no file was chosen. */
+  readonly error?: string;
+  /** The file that a preview beside it shows. */
+  readonly previewed?: UploadedFile;
+  readonly onPreview: (file: UploadedFile) => void;
+}
+
+/**
+ * Chooses the files of an invoice and shows each on its way: progress, cancel, replace, remove, and what is wrong with
+ * it. Give it what `useInvoiceUpload` holds.
+ */
+export function InvoiceUpload({ uploads, error, previewed, onPreview }: InvoiceUploadProps) {
+  const { items, queue } = uploads;
+  const [hasTooMany, setHasTooMany] = useState(false);
+
+  const add = (files: readonly File[]) => {
+    const room = MAX_FILES_PER_INVOICE - items.length;
+    setHasTooMany(files.length > room);
+    queue.add(files.slice(0, Math.max(room, 0)));
+  };
+
+  return (
+    <div className={styles.upload}>
+      <FileDropZone
+        label={FIELDS.invoiceFile}
+        limits={LIMITS}
+        accept={CONTENT_TYPES}
+        maxBytes={MAX_FILE_BYTES}
+        isMultiple
+        onFiles={add}
+        error={hasTooMany ? tooManyFiles(MAX_FILES_PER_INVOICE) : error}
+      />
+      {items.length === 0 ? null : (
+        <ul className={styles.list} aria-label="選択したファイル">
+          {items.map((item) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              queue={queue}
+              isPreviewed={item.state.kind === 'done' && item.state.file.id === previewed?.id}
+              onPreview={onPreview}
+            />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <p role="status">{spoken(items)}</p>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** What a screen reader says as files arrive or fail; progress itself is a progress bar. */
+function spoken(items: readonly UploadItem[]): string {
+  return items
+    .map(({ name, state }) => {
+      if (state.kind === 'sending') return `${name} を送信しています。`;
+      return state.kind === 'done' ? `${name} を送信しました。` : `${name}: ${state.message}`;
+    })
+    .join(' ');
+}

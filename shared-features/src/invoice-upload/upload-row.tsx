@@ -1,0 +1,64 @@
+import { BUTTONS } from 'shared-rules/words';
+import { Icon, Spinner, TextButton } from 'shared-ui/core';
+import { fileSize } from './file-size';
+import * as styles from './invoice-upload.css';
+import { ReplaceFileButton } from './replace-file-button';
+import type { UploadItem, UploadQueue } from './upload-queue';
+import type { UploadedFile } from './uploaded-file';
+
+interface UploadRowProps {
+  readonly item: UploadItem;
+  readonly queue: UploadQueue;
+  readonly isPreviewed: boolean;
+  readonly onPreview: (file: UploadedFile) => void;
+}
+
+/** One chosen file: how far it is, what is wrong with it, and what can be done. */
+export function UploadRow({ item, queue, isPreviewed, onPreview }: UploadRowProps) {
+  const { key, name, size, state, previous } = item;
+  const hasFailed = state.kind === 'refused' || state.kind === 'failed';
+  return (
+    <li className={isPreviewed ? `${styles.row} ${styles.rowPreviewed}` : styles.row}>
+      <span className={styles.mark}>
+        {state.kind === 'sending' ? <Spinner /> : <Icon name={hasFailed ? 'warning' : 'description'} color={hasFailed ? 'inherit' : 'primary'} />}
+      </span>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          {name} <span className={styles.size}>{fileSize(size)}</span>
+        </p>
+        {state.kind === 'sending' ? (
+          <progress className={styles.progress} value={state.progress} max={1} aria-label={`${name} の送信`} />
+        ) : null}
+        {hasFailed ? <p className={styles.message}>{state.message}</p> : null}
+        <div className={styles.actions}>
+          {state.kind === 'done' && !isPreviewed ? (
+            <TextButton icon="visibility" aria-label={`${name} を${BUTTONS.preview}`} onPress={() => onPreview(state.file)}>
+              {BUTTONS.preview}
+            </TextButton>
+          ) : null}
+          {state.kind === 'failed' ? (
+            <TextButton icon="refresh" aria-label={`${name} の送信を再試行`} onPress={() => queue.retry(key)}>
+              再試行
+            </TextButton>
+          ) : null}
+          {state.kind === 'sending' ? null : <ReplaceFileButton name={name} onFile={(file) => queue.replace(key, file)} />}
+          <RemoveButton isSending={state.kind === 'sending'} hasPrevious={previous !== undefined} name={name} onPress={() => queue.remove(key)} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly isSending: boolean;
+  readonly hasPrevious: boolean;
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+/** Ends a sending, takes a file away, or goes back to the file that was to be replaced. */
+function RemoveButton({ isSending, hasPrevious, name, onPress }: RemoveButtonProps) {
+  if (isSending) return <TextButton icon="close" aria-label={`${name} の送信をキャンセル`} onPress={onPress}>キャンセル</TextButton>;
+  if (hasPrevious) return <TextButton icon="close" aria-label={`${name} をやめて元のファイルに戻す`} onPress={onPress}>元に戻す</TextButton>;
+  return <TextButton icon="delete" aria-label={`${name} を${BUTTONS.delete}`} onPress={onPress}>{BUTTONS.delete}</TextButton>;
+}

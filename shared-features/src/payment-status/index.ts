@@ -1,0 +1,2 @@
+export { PaymentStatusChip } from './payment-status-chip';
+export { isMoving, MOVING_REFETCH_MS } from './moving';

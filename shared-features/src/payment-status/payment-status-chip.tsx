@@ -1,0 +1,32 @@
+import type { Payment } from 'shared-api/types';
+import { buyerStatusLabel, type ExaminationStatus, statusTone } from 'shared-rules/status';
+import { type IconName, StatusChip } from 'shared-ui/core';
+
+/** Icons of the statuses (visual direction: icons). */
+const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
+  1: 'schedule',
+  2: 'schedule',
+  3: 'event',
+  4: 'check_circle',
+  5: 'block',
+  6: 'hourglass_empty',
+  7: 'warning',
+  8: 'hourglass_empty',
+};
+
+interface PaymentStatusChipProps {
+  /** null where a received invoice has no payment yet. */
+  readonly payment: Pick<Payment, 'status' | 'is_action_required'> | null;
+}
+
+/** The status of a payment as its buyer reads it (screens: statuses). */
+export function PaymentStatusChip({ payment }: PaymentStatusChipProps) {
+  if (payment === null) return <StatusChip tone={statusTone(null)} icon="remove_circle_outline">{buyerStatusLabel(null)}</StatusChip>;
+  const status = payment.status as ExaminationStatus;
+  const { is_action_required: actionRequired } = payment;
+  return (
+    <StatusChip tone={statusTone(status, actionRequired)} icon={actionRequired ? 'warning' : ICONS[status]}>
+      {buyerStatusLabel(status, actionRequired)}
+    </StatusChip>
+  );
+}

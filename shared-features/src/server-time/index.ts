@@ -1,0 +1,1 @@
+export { useServerTime } from './use-server-time';
