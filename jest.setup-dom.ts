@@ -5,3 +5,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 globalThis.CSS ??= {} as typeof CSS;
 globalThis.CSS.escape ??= (value: string) => value.replace(/[^\w-]/g, (c) => `\\${c}`);
+
+// Typing letter by letter takes its time where many tests run at once; a limit is for what never ends.
+jest.setTimeout(30_000);

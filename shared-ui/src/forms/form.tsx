@@ -1,10 +1,9 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from './error-summary';
 import { FormSettingsContext } from './form-context';
-import type { FormError } from './form-errors';
 import { listErrors } from './form-errors';
 import * as styles from './form.css';
 import type { AppForm } from './use-app-form';
@@ -31,24 +30,22 @@ const keepCompositionEnter = (event: KeyboardEvent) => {
  * and ignores Enter while an IME composes (screens page: form rules).
  */
 export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', children }: FormProps<Input, Output>) {
-  const { methods, validateOn, submit } = form;
+  const { methods, validateOn, submit, stopping } = form;
   const { errors, submitCount } = methods.formState;
-  const [attempt, setAttempt] = useState(0);
-  const [stopping, setStopping] = useState<readonly FormError[]>([]);
   const summary = useRef<HTMLDivElement>(null);
   const current = listErrors(errors);
   // The summary holds what stopped the last attempt and is not mended yet.
   const left = stopping.filter((error) => current.some(({ name, message }) => name === error.name && message === error.message));
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // A form in a drawer does not send the page's form behind it.
     event.stopPropagation();
-    setStopping(await submit());
-    setAttempt((count) => count + 1);
+    void submit();
   };
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
+    if (stopping.length > 0) summary.current?.focus();
+  }, [stopping]);
 
   return (
     <FormProvider {...methods}>
@@ -57,7 +54,7 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
           aria-label={label}
           noValidate
           onKeyDown={keepCompositionEnter}
-          onSubmit={(event) => void handleSubmit(event)}
+          onSubmit={handleSubmit}
           className={`${styles.form} ${styles.gap[gap]}`}
         >
           {left.length === 0 ? null : (

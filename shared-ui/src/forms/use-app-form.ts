@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
@@ -25,8 +25,10 @@ interface AppFormOptions<Schema extends FormSchema> {
 export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> {
   readonly methods: UseFormReturn<Input, unknown, Output>;
   readonly validateOn: 'blur' | 'change';
-  /** Validates and sends; answers what stopped it, nothing when it went through or another attempt is on its way. */
-  readonly submit: () => Promise<readonly FormError[]>;
+  /** Validates and sends, as the form's own button does; nothing while another attempt is on its way. */
+  readonly submit: () => Promise<void>;
+  /** What stopped the last attempt; empty when it went through. A new array for each attempt. */
+  readonly stopping: readonly FormError[];
 }
 
 /** A form: values, validation, sending once at a time, errors of the server. Give the result to `Form`. */
@@ -41,20 +43,21 @@ export function useAppForm<Schema extends FormSchema>(options: AppFormOptions<Sc
   });
   // State comes a render later than a second Enter or click.
   const isSending = useRef(false);
+  const [stopping, setStopping] = useState<readonly FormError[]>([]);
   const submit = async () => {
-    if (isSending.current) return [];
+    if (isSending.current) return;
     isSending.current = true;
-    let stopping: readonly FormError[] = [];
+    let found: readonly FormError[] = [];
     const send = methods.handleSubmit(
       async (values) => {
         try {
           await onSubmit(values);
         } catch (error) {
-          stopping = showServerErrors(methods, error, fieldNames);
+          found = showServerErrors(methods, error, fieldNames);
         }
       },
       (errors) => {
-        stopping = listErrors(errors);
+        found = listErrors(errors);
       },
     );
     try {
@@ -62,7 +65,7 @@ export function useAppForm<Schema extends FormSchema>(options: AppFormOptions<Sc
     } finally {
       isSending.current = false;
     }
-    return stopping;
+    setStopping(found);
   };
-  return { methods, validateOn, submit };
+  return { methods, validateOn, submit, stopping };
 }
