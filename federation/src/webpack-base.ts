@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration } from 'webpack';
+import { japaneseOnly } from './japanese-only';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -41,6 +42,7 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [typescript, styles, stylesOfVanillaExtract, pictures] },
     plugins: [
+      japaneseOnly,
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
     ],
