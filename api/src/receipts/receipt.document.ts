@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { invoiceIdentifier } from 'shared-rules/identifier';
+import { BRAND_LABELS } from 'shared-rules/card';
 import { formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import type { ReceiptData } from './receipt.repository';
+import type { Receipt } from './receipt.repository';
 
 const font = (name: string): string => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
 const REGULAR = font('400Regular/NotoSansJP_400Regular.ttf');
@@ -26,22 +26,22 @@ export interface ReceiptIssuer {
 
 type Row = readonly [label: string, value: string, style?: 'sub' | 'sum'];
 
-function drawHead(pdf: PDFKit.PDFDocument, data: ReceiptData): void {
+function drawHead(pdf: PDFKit.PDFDocument, receipt: Receipt): void {
   pdf.rect(0, 0, 595.28, 8).fill(ACCENT);
   pdf.fillColor(INK).font(BOLD).fontSize(26).text('領収書', LEFT, 56, { characterSpacing: 6 });
   pdf.font(REGULAR).fontSize(9).fillColor(CAPTION);
-  pdf.text(`領収書番号　${invoiceIdentifier(data.docNumber)}-${data.sequence}`, LEFT, 60, { width: RIGHT - LEFT, align: 'right' });
-  pdf.text(`発行日　${formatLongDate(data.transferredOn)}`, LEFT, 76, { width: RIGHT - LEFT, align: 'right' });
-  pdf.fillColor(INK).font(BOLD).fontSize(16).text(`${data.addressee}　${data.honorific}`, LEFT, 128, { width: 320 });
+  pdf.text(`領収書番号　${receipt.payment.payment_number}`, LEFT, 60, { width: RIGHT - LEFT, align: 'right' });
+  pdf.text(`発行日　${formatLongDate(receipt.transferredOn)}`, LEFT, 76, { width: RIGHT - LEFT, align: 'right' });
+  pdf.fillColor(INK).font(BOLD).fontSize(16).text(`${receipt.addressee}　${receipt.honorific}`, LEFT, 128, { width: 320 });
   pdf.moveTo(LEFT, 156).lineTo(LEFT + 320, 156).lineWidth(1).stroke(INK);
 }
 
-function drawAmount(pdf: PDFKit.PDFDocument, data: ReceiptData): void {
+function drawAmount(pdf: PDFKit.PDFDocument, { payment }: Receipt): void {
   pdf.roundedRect(LEFT, 184, RIGHT - LEFT, 76, 8).fill('#F6F8FB');
   pdf.fillColor(CAPTION).font(REGULAR).fontSize(10).text('領収金額（税込）', LEFT + 20, 200);
-  pdf.fillColor(INK).font(BOLD).fontSize(28).text(formatYen(data.total), LEFT, 204, { width: RIGHT - LEFT - 20, align: 'right' });
+  pdf.fillColor(INK).font(BOLD).fontSize(28).text(formatYen(payment.total_amount), LEFT, 204, { width: RIGHT - LEFT - 20, align: 'right' });
   pdf.font(REGULAR).fontSize(10);
-  pdf.text(`但し、${data.supplierName}への請求書お支払い（振込代行）および決済手数料として、上記のとおり領収いたしました。`, LEFT, 280, { width: RIGHT - LEFT, lineGap: 4 });
+  pdf.text(`但し、${payment.supplier.name}への請求書お支払い（振込代行）および決済手数料として、上記のとおり領収いたしました。`, LEFT, 280, { width: RIGHT - LEFT, lineGap: 4 });
 }
 
 function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): number {
@@ -69,25 +69,26 @@ function drawIssuer(pdf: PDFKit.PDFDocument, issuer: ReceiptIssuer, top: number)
  * The receipt (領収書) of an executed transfer as PDF: the card total, what of it was transferred, and the commission
  * with the tax inside it, as a qualified invoice for the commission asks for. The same data gives the same page.
  */
-export function drawReceipt(data: ReceiptData, issuer: ReceiptIssuer): PDFKit.PDFDocument {
+export function drawReceipt(receipt: Receipt, issuer: ReceiptIssuer): PDFKit.PDFDocument {
+  const { payment } = receipt;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'ja-JP',
-    info: { Title: `領収書 ${invoiceIdentifier(data.docNumber)}-${data.sequence}`, Author: issuer.name, CreationDate: new Date(`${data.transferredOn}T00:00:00+09:00`) },
+    info: { Title: `領収書 ${receipt.payment.payment_number}`, Author: issuer.name, CreationDate: new Date(`${receipt.transferredOn}T00:00:00+09:00`) },
   });
-  drawHead(pdf, data);
-  drawAmount(pdf, data);
+  drawHead(pdf, receipt);
+  drawAmount(pdf, receipt);
   const end = drawRows(
     pdf,
     [
-      ['お振込先', data.supplierName],
-      ['振込実行日', formatLongDate(data.transferredOn)],
-      ['お支払い方法', data.card],
-      ['振込金額（課税対象外・立替金）', formatYen(data.amount)],
-      ['決済手数料（税込・10%対象）', formatYen(data.commission)],
-      ['うち消費税（10%）', formatYen(data.tax), 'sub'],
-      ['カード決済金額（合計）', formatYen(data.total), 'sum'],
+      ['お振込先', payment.supplier.name],
+      ['振込実行日', formatLongDate(receipt.transferredOn)],
+      ['お支払い方法', `${BRAND_LABELS[payment.credit_card.brand]} **** ${payment.credit_card.last_four}`],
+      ['振込金額（課税対象外・立替金）', formatYen(payment.amount)],
+      ['決済手数料（税込・10%対象）', formatYen(payment.commission)],
+      ['うち消費税（10%）', formatYen(payment.tax), 'sub'],
+      ['カード決済金額（合計）', formatYen(payment.total_amount), 'sum'],
     ],
     336,
   );

@@ -1,60 +1,34 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { BusinessForm } from 'shared-rules/business';
-import { ExaminationStatus } from 'shared-rules/status';
+import type { Payment } from 'shared-api/types';
 import type { Executor } from '../db/client';
 import { buyers, corporations, soleProprietors } from '../db/schema/buyers';
-import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
-import { creditCards, paymentAttempts } from '../db/schema/money';
-import { suppliers } from '../db/schema/suppliers';
+import { loadPayments } from '../payments/load-payments';
 
-/** What a receipt says. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
-export interface ReceiptData {
-  readonly paymentId: number;
+/** What a receipt says: the payment, and to whom it is made out. */
+export interface Receipt {
+  readonly payment: Payment;
   readonly buyerId: number;
-  readonly docNumber: number;
-  readonly sequence: number;
   readonly addressee: string;
   readonly honorific: '御中' | '様';
-  readonly supplierName: string;
-  readonly amount: number;
-  readonly commission: number;
-  readonly tax: number;
-  readonly total: number;
+  /** When the transfer was executed, 'YYYY-MM-DD' in Japan. */
   readonly transferredOn: string;
-  readonly card: string;
 }
 
 /** The receipt of a payment whose transfer was executed; undefined for every other. */
-export async function findReceipt(executor: Executor, paymentId: number): Promise<ReceiptData | undefined> {
-  const [row] = await executor
-    .select({ invoice: invoices, buyer: buyers, corporation: corporations, soleProprietor: soleProprietors, received: receivedInvoices, supplierName: suppliers.name, card: creditCards })
+export async function findReceipt(executor: Executor, paymentId: number): Promise<Receipt | undefined> {
+  const [owner] = await executor
+    .select({ buyerId: buyers.id, businessForm: buyers.businessForm, corporateName: corporations.corporateName, businessName: soleProprietors.businessName })
     .from(invoices)
     .innerJoin(buyers, eq(buyers.id, invoices.buyerId))
-    .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
-    .innerJoin(paymentAttempts, and(eq(paymentAttempts.invoiceId, invoices.id), eq(paymentAttempts.state, 'captured')))
-    .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
     .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
-    .where(and(eq(invoices.id, paymentId), eq(invoices.status, ExaminationStatus.TransferCompleted)));
-  if (!row) return undefined;
-  const { invoice, buyer, corporation, soleProprietor, received, supplierName, card } = row;
-  const { sequence, commission, commissionTax, total, transferExecutedDate } = invoice;
-  if (sequence === null || commission === null || commissionTax === null || total === null || transferExecutedDate === null) return undefined;
-  return {
-    paymentId: invoice.id,
-    buyerId: buyer.id,
-    docNumber: received.docNumber,
-    sequence,
-    addressee: corporation?.corporateName ?? soleProprietor?.businessName ?? '',
-    honorific: buyer.businessForm === BusinessForm.Corporation ? '御中' : '様',
-    supplierName,
-    amount: invoice.amount,
-    commission,
-    tax: commissionTax,
-    total,
-    transferredOn: transferExecutedDate,
-    card: `${card.brand} **** ${card.last4}`,
-  };
+    .where(eq(invoices.id, paymentId));
+  if (!owner) return undefined;
+  const { buyerId, businessForm, corporateName, businessName } = owner;
+  const [payment] = await loadPayments(executor, { buyerId, id: paymentId });
+  if (!payment?.has_receipt || payment.transferred_date === null) return undefined;
+  const addressee = corporateName ?? businessName ?? '';
+  return { payment, buyerId, addressee, honorific: businessForm === BusinessForm.Corporation ? '御中' : '様', transferredOn: payment.transferred_date };
 }

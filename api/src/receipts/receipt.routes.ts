@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import { getReceiptContent, getReceiptUrl } from 'shared-api/contract/payments';
-import { invoiceIdentifier } from 'shared-rules/identifier';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { sendContent } from '../files/send-content';
@@ -29,7 +28,7 @@ export function receiptRoutes(route: Route, { config, database, clock }: Context
     await checkPermission(keys, 'receipt-read', String(id), token, await clock.now());
     const receipt = await findReceipt(database, id);
     if (!receipt) throw notFound(NO_RECEIPT);
-    const fileName = `領収書_${invoiceIdentifier(receipt.docNumber)}-${receipt.sequence}.pdf`;
+    const fileName = `領収書_${receipt.payment.payment_number}.pdf`;
     return sendContent(reply, { contentType: 'application/pdf', fileName, body: await buffer(drawReceipt(receipt, issuer)) });
   });
 }

@@ -1,6 +1,7 @@
-import { createReceivedInvoice as createOperation, listReceivedInvoices as listOperation } from 'shared-api/contract/received-invoices';
+import { createReceivedInvoice as createOperation, getReceivedInvoice, listReceivedInvoices as listOperation } from 'shared-api/contract/received-invoices';
 import type { Context } from '../config/context';
 import { answer, type Route } from '../http/route';
+import { loadPayments } from '../payments/load-payments';
 import { countByTab, filesOf, listReceivedInvoices } from './received-invoice.repository';
 import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
 import { toReceivedInvoice, toSummary } from './received-invoice.view';
@@ -20,5 +21,11 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
       const row = await requireReceivedInvoice(tx, buyerId, docNumber);
       return answer(201, toReceivedInvoice(row, await filesOf(tx, row.id), []));
     });
+  });
+
+  route(getReceivedInvoice, async ({ params: { doc_number: docNumber }, session: { buyerId } }) => {
+    const row = await requireReceivedInvoice(database, buyerId, docNumber);
+    const [files, payments] = await Promise.all([filesOf(database, row.id), loadPayments(database, { buyerId, receivedInvoiceId: row.id })]);
+    return answer(200, toReceivedInvoice(row, files, payments));
   });
 }
