@@ -34,7 +34,7 @@ export function createHostConfig({ directory = process.cwd(), files = {} }: Buil
     plugins: [
       ...(base.plugins ?? []),
       ...routerStarExport.plugins,
-      new HtmlWebpackPlugin({ template: join(directory, 'src/index.html') }),
+      new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
       new ModuleFederationPlugin({
         name: 'host',
