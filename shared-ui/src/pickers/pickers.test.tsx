@@ -31,7 +31,7 @@ describe('a short list', () => {
     await userEvent.tab();
     expect(screen.getByRole('button', { name: /選択してください.*金融機関/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
-    expect(screen.getByRole('button', { name: /三菱UFJ銀行/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /三菱UFJ銀行/ })).toHaveFocus());
     await send();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ bank: '0005' }));
   });
