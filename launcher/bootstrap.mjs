@@ -60,14 +60,27 @@ function fingerprint() {
   const manifests = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'));
-  const hash = createHash('sha256').update([PNPM, process.platform, process.arch, process.versions.modules].join());
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()]) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex');
+  return hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests.sort()], PNPM, process.platform, process.arch, process.versions.modules);
 }
 
+/** Builds the launcher when it or what it is made of has changed: commands that run beside each other do not disturb each other. */
 function buildLauncher() {
+  const stamp = join(root, 'launcher', 'dist', '.built');
+  const sources = ['launcher/src', 'federation/src', 'shared-rules/src']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const wanted = hashOf(['launcher/build-server.mjs', ...sources.sort()], fingerprint());
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build-server.mjs'], { cwd: join(root, 'launcher'), encoding: 'utf8' });
   if (status !== 0) stop(`The launcher could not be built.\n${stdout}${stderr}`);
+  writeFileSync(stamp, wanted);
+}
+
+/** One number for the content of files, below the root, and for words that belong to them. */
+function hashOf(files, ...words) {
+  const hash = createHash('sha256').update(words.join());
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
 }
 
 async function withProgress(title, work) {

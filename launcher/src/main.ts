@@ -7,6 +7,8 @@ const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) =
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {
+  // A terminal that was closed is no reason to leave anything running.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const command = COMMANDS[name];
   try {
     if (command === undefined) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);

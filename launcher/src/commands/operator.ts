@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackages } from '../build/build-packages';
 import { readSecrets } from '../config/secrets';
 import { readSettings, readyFileOf } from '../config/settings';
 import type { Ready } from '../product/ready-file';
@@ -13,7 +12,6 @@ export async function operator(projectRoot: string, words: readonly string[]): P
   if (!existsSync(readyFile)) throw new Error('Nothing is running. Start it first: npm start');
   const { api } = JSON.parse(readFileSync(readyFile, 'utf8')) as Ready;
   if (api === undefined) throw new Error('No API is running.');
-  await buildPackages(projectRoot, ['api']);
   const child = spawn(process.execPath, [join('dist', 'operator.js'), ...words], {
     cwd: join(projectRoot, 'api'),
     env: { ...process.env, API_URL: api, OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken },

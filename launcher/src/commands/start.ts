@@ -21,7 +21,7 @@ async function runUntilStopped(settings: Settings, alone: RemoteName | null): Pr
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { asked.abort(new Error('Stopped.')); });
   const product = await runProduct({ settings, alone, ephemeral: false, environment: process.env, signal: asked.signal });
   console.log(describe(product.ready, (Date.now() - started) / 1000));
-  const failure = await Promise.race([aborted(asked.signal), failureOf(product)]);
+  const failure = await Promise.race([aborted(asked.signal), failureOf(product), crash()]);
   if (failure !== null) console.error(`\n${failure.message}\nEverything is stopped.`);
   else console.log('\n  Stopping …');
   await product.stop();
@@ -31,6 +31,11 @@ async function runUntilStopped(settings: Settings, alone: RemoteName | null): Pr
 async function aborted(signal: AbortSignal): Promise<null> {
   if (!signal.aborted) await once(signal, 'abort');
   return null;
+}
+
+/** A fault of the launcher itself: reported as one, and nothing is left running. */
+function crash(): Promise<Error> {
+  return new Promise((resolve) => process.once('uncaughtException', resolve));
 }
 
 async function failureOf(product: RunningProduct): Promise<Error> {

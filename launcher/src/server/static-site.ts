@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { headersFor, type Site } from 'federation/headers';
@@ -17,8 +17,8 @@ export interface StaticSite {
 
 /** Serves one built site with the headers that belong to it. */
 export function staticSite({ dist, site, isApplication, documents }: StaticSite): RequestListener {
-  const files = sirv(dist, { etag: false });
-  const index = isApplication ? readFileSync(join(dist, 'index.html')) : null;
+  // Looks at the folder on each request: a build that replaces files while they are served takes effect at once.
+  const files = sirv(dist, { dev: true, etag: false });
   return (request, response) => {
     const path = pathOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -31,12 +31,13 @@ export function staticSite({ dist, site, isApplication, documents }: StaticSite)
       return;
     }
     files(request, response, () => {
-      if (index !== null && request.headers.accept?.includes('text/html') === true) {
-        for (const [name, value] of Object.entries(headersFor(site, '/index.html'))) response.setHeader(name, value);
-        send(response, 'text/html; charset=utf-8', index);
-      } else {
+      const index = join(dist, 'index.html');
+      if (!isApplication || request.headers.accept?.includes('text/html') !== true || !existsSync(index)) {
         refuse(response, site, 404);
+        return;
       }
+      for (const [name, value] of Object.entries(headersFor(site, '/index.html'))) response.setHeader(name, value);
+      send(response, 'text/html; charset=utf-8', readFileSync(index));
     });
   };
 }
