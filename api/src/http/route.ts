@@ -9,6 +9,7 @@ import type { Session } from '../sessions/session';
 import { refuseCardNumbers } from './card-number-guard';
 import { Failure } from './failure';
 import type { RateLimit } from './rate-limit';
+import { refuseNul } from './text-guard';
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -80,6 +81,7 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
         if (operation.access === 'session') sessions.set(request, await authenticate(request));
       },
       preHandler: async (request) => {
+        refuseNul(request.params, request.query, operation.binary ? undefined : request.body);
         if (!operation.binary) refuseCardNumbers(request.body);
       },
       handler: async (request, reply) => {
