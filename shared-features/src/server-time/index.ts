@@ -1,1 +1,2 @@
+export { useServerEpoch } from './use-server-epoch';
 export { useServerTime } from './use-server-time';

@@ -1,4 +1,5 @@
 import { $api } from 'shared-auth';
+import { receivedNow } from './server-clock';
 
 /** How long an answer is used again, in ms: dates change once a day, the cut-off once. */
 const FRESH_MS = 60_000;
@@ -8,5 +9,6 @@ const FRESH_MS = 60_000;
  * take the day from here, never from the browser's own clock (domain model, "Calendar").
  */
 export function useServerTime() {
-  return $api.useQuery('get', '/system/time', undefined, { staleTime: FRESH_MS, refetchInterval: FRESH_MS }).data;
+  const options = { staleTime: FRESH_MS, refetchInterval: FRESH_MS, select: receivedNow };
+  return $api.useQuery('get', '/system/time', undefined, options).data;
 }

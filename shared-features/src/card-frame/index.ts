@@ -1,0 +1,1 @@
+export { CardFrame, type CardFrameHandle } from './card-frame';

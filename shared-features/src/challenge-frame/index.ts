@@ -1,0 +1,1 @@
+export { ChallengeDialog, type ChallengeEnd } from './challenge-dialog';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Card, Skeleton } from 'shared-ui/core';
+import { CommissionFigures } from './commission-figures';
+import { useCommission } from './use-commission';
+import { useSettled } from './use-settled';
+
+/** How long an amount must stand before it is asked for, in ms. */
+const TYPING_PAUSE_MS = 300;
+
+interface CommissionSummaryProps {
+  /** Whole yen; null while there is no amount to count with. */
+  readonly amount: number | null;
+  /** Below the figures: dates, the button that leads on. */
+  readonly children?: ReactNode;
+}
+
+/** What the card will be charged for an amount, by the server's figures, while the amount is being typed. */
+export function CommissionSummary({ amount, children }: CommissionSummaryProps) {
+  const asked = useSettled(amount, TYPING_PAUSE_MS);
+  const { data, error, isPlaceholderData, refetch } = useCommission(asked);
+  return (
+    <Card title="お支払い金額">
+      {amount === null && asked === null ? (
+        <p>カードで支払う金額を入力すると、手数料と合計を表示します。</p>
+      ) : error ? (
+        <Alert tone="danger" title="手数料を計算できませんでした。" isLive>
+          <p>{error.message}</p>
+          <Button size="sm" onPress={() => void refetch()}>再試行</Button>
+        </Alert>
+      ) : data === undefined ? (
+        <Skeleton lines={4} />
+      ) : (
+        <CommissionFigures commission={data} isStale={isPlaceholderData || amount !== asked} />
+      )}
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { bankClosed, pastDueDate } from 'shared-rules/messages';
+import { formatLongDate } from 'shared-rules/time';
+import { Alert, Stack } from 'shared-ui/core';
+import { BankDatePicker } from 'shared-ui/dates';
+import { useServerEpoch } from '../server-time';
+import { transferDateHint } from './transfer-date-hint';
+import { type TransferDays, unavailableReason } from './transfer-days';
+
+interface TransferDateFieldProps {
+  /** Name of the value in the form: 'YYYY-MM-DD' or ''. */
+  readonly name: string;
+  readonly days: TransferDays;
+  /** Of the invoice, 'YYYY-MM-DD': a later transfer is warned of, never refused. */
+  readonly dueDate: string;
+}
+
+/** 振込日: a bank day between the earliest and the latest one, with the time that is left for the earliest. */
+export function TransferDateField({ name, days, dueDate }: TransferDateFieldProps) {
+  const now = useServerEpoch();
+  const date: unknown = useWatch({ name });
+  const isLate = typeof date === 'string' && date > dueDate;
+  return (
+    <Stack gap={8}>
+      <BankDatePicker
+        name={name}
+        label="振込日"
+        badge="required"
+        help={now === undefined ? undefined : transferDateHint(days, now)}
+        min={days.earliest}
+        max={days.latest}
+        unavailableReason={(day) => unavailableReason(day, days)}
+        hint={bankClosed}
+      />
+      {isLate ? (
+        <Alert tone="warning" title={pastDueDate}>
+          <p>{`この請求書の支払期日は${formatLongDate(dueDate)}です。取引先に確認してから申請してください。`}</p>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { afterCutOff } from 'shared-rules/messages';
+import { formatLongDate, formatMinutes, jstDate, jstMinutes } from 'shared-rules/time';
+import type { TransferDays } from './transfer-days';
+
+const CLOSED_DAYS = '銀行休業日は選択できません。';
+const MINUTE_MS = 60_000;
+
+/**
+ * Until when to apply for which earliest day: 本日15:00までの申請で、最短 11月26日（木）に振り込めます（あと 2時間14分）。
+ * @param now the server's time, epoch ms
+ */
+export function transferDateHint(days: TransferDays, now: number): string {
+  const cutOffDate = jstDate(days.cutOffAt);
+  const cutOffMinutes = jstMinutes(days.cutOffAt);
+  const earliest = `最短 ${shortDate(days.earliest)}に振り込めます`;
+  const today = jstDate(now);
+  if (cutOffDate === today) {
+    return `本日${formatMinutes(cutOffMinutes)}までの申請で、${earliest}${timeLeft(days.cutOffAt - now)}。${CLOSED_DAYS}`;
+  }
+  const late = days.closed.has(today) ? '' : afterCutOff(cutOffMinutes);
+  return `${late}${shortDate(cutOffDate)}${formatMinutes(cutOffMinutes)}までの申請で、${earliest}。${CLOSED_DAYS}`;
+}
+
+/** 11月26日（木）: the year goes without saying. */
+export function shortDate(date: string): string {
+  return formatLongDate(date).replace(/^\d+年/, '');
+}
+
+function timeLeft(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes < 1) return '（あと 1分未満）';
+  const hours = Math.floor(minutes / 60);
+  return `（あと ${hours > 0 ? `${hours}時間` : ''}${minutes % 60}分）`;
+}

@@ -1,0 +1,31 @@
+import { previousBusinessDay } from 'shared-rules/calendar';
+import { afterLatestDate, earliestDate } from 'shared-rules/messages';
+
+/** Between which days a transfer may be wished for, and when banks are closed. Dates are 'YYYY-MM-DD' in Japan. */
+export interface TransferDays {
+  readonly today: string;
+  readonly earliest: string;
+  readonly latest: string;
+  /** Epoch ms up to which `earliest` holds. */
+  readonly cutOffAt: number;
+  /** Why banks are closed, by date. */
+  readonly closed: ReadonlyMap<string, string>;
+}
+
+/** Why a day cannot be the transfer date, in Japanese; null where it can. */
+export function unavailableReason(date: string, { earliest, latest, closed }: TransferDays): string | null {
+  if (date < earliest) return earliestDate(earliest);
+  if (date > latest) return afterLatestDate(latest);
+  const reason = closed.get(date);
+  return reason === undefined ? null : `銀行休業日（${reason}）のため選択できません。`;
+}
+
+/**
+ * The day that suits an invoice: the last business day up to its due date (trade rules, "Dates"), within what is
+ * possible.
+ */
+export function suggestedDate(dueDate: string, { earliest, latest, closed }: TransferDays): string {
+  const holidays = new Set(closed.keys());
+  const wanted = previousBusinessDay(dueDate < latest ? dueDate : latest, holidays);
+  return wanted > earliest ? wanted : earliest;
+}
