@@ -1,15 +1,13 @@
+import type { paths } from 'shared-api/paths';
 import { epochOf } from 'shared-rules/time';
 
-interface Answer {
-  /** The server's time as it answered, ISO 8601. */
-  readonly now: string;
-}
+type Answer = paths['/system/time']['get']['responses'][200]['content']['application/json'];
 
 /** When each answer arrived, in ms of the page's own monotonic clock, which no change of the machine's time moves. */
 const arrivals = new WeakMap<Answer, number>();
 
 /** Notes when an answer of the server's clock arrived, and gives it back. */
-export function receivedNow<T extends Answer>(answer: T): T {
+export function receivedNow(answer: Answer): Answer {
   if (!arrivals.has(answer)) arrivals.set(answer, performance.now());
   return answer;
 }
