@@ -3,6 +3,7 @@ import { media, vars } from 'shared-ui/tokens';
 
 export const navigation = style({
   alignSelf: 'stretch',
+  marginInlineStart: vars.space[16],
   '@media': { [media.belowDesktop]: { display: 'none' } },
 });
 

@@ -31,10 +31,11 @@ export function createRoutes(table: RouteTable): RouteObject[] {
         { path: patterns.toppage, element: <Navigate to={paths.receivedInvoices()} replace /> },
         { element: <MainLayout />, children: pagesOf('main') },
         { element: <SimpleLayout />, children: pagesOf('simple') },
+        { element: <PublicLayout />, children: pagesOf('public') },
         {
-          element: <PublicLayout />,
+          // Public too, but with nothing of their own that says whose page it is.
+          element: <SimpleLayout />,
           children: [
-            ...pagesOf('public'),
             { path: patterns.error, element: <ErrorPage /> },
             { path: patterns.errorDetail, element: <ErrorPage /> },
             { path: patterns.notFound, element: <NotFoundPage /> },
