@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
@@ -37,4 +37,14 @@ test('a pending submit button does not send the form again', async () => {
   );
   await userEvent.click(screen.getByRole('button'));
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a button that goes while it is announced as pending leaves no announcement without a name behind', async () => {
+  const { rerender } = render(<Button>ログイン</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'ログイン' }));
+  rerender(<Button isPending>ログイン</Button>);
+  const announced = () => document.querySelectorAll('[data-live-announcer] [role="img"]');
+  await waitFor(() => expect(announced()).not.toHaveLength(0));
+  rerender(<p>受取請求書</p>);
+  expect(announced()).toHaveLength(0);
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import * as styles from './button.css';
 import { Spinner } from './spinner';
+import { useQuietExit } from './use-quiet-exit';
 
 /** Looks shared by buttons and links that look like buttons. */
 export interface ButtonLook {
@@ -37,8 +39,10 @@ export function buttonClassName({ variant = 'secondary', size = 'md', isBlock = 
 
 /** A button (visual direction: controls). */
 export function Button({ variant, size, icon, isBlock, children, type = 'button', isPending = false, ...rest }: ButtonProps) {
+  const id = useId();
+  useQuietExit(id);
   return (
-    <AriaButton {...rest} type={type} isPending={isPending} className={buttonClassName({ variant, size, isBlock })}>
+    <AriaButton {...rest} id={id} type={type} isPending={isPending} className={buttonClassName({ variant, size, isBlock })}>
       <span className={isPending ? `${styles.content} ${styles.contentPending}` : styles.content}>
         {icon === undefined ? null : <Icon name={icon} />}
         {children}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/**
+ * Takes back what is still announced of a button when it goes. react-aria announces a pending button by its id and
+ * leaves the announcement in the page for seconds; once the button is gone it would be an image without a name.
+ */
+export function useQuietExit(id: string): void {
+  useEffect(
+    () => () => {
+      const left = document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${CSS.escape(id)}"]`);
+      for (const announcement of left) announcement.remove();
+    },
+    [id],
+  );
+}
