@@ -21,6 +21,7 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
     headers,
     body: body?.size ? body : undefined,
     signal: request.signal,
+    keepalive: request.keepalive,
   });
 }
 

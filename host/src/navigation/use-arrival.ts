@@ -8,8 +8,8 @@ import { focusHeading } from './focus-heading';
 const FIRST_LOCATION = 'default';
 
 /**
- * Says where the user has come to after a change of route (quality: accessibility): the document's title, the top of
- * the page, and the focus on the heading of `content`.
+ * Says where the user has come to after a change of route (quality: accessibility): the document's title, and the focus
+ * on the heading of `content`.
  *
  * @param title the screen's name
  */

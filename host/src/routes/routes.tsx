@@ -19,9 +19,6 @@ import { ShellFailure, ShellFrame } from './shell-frame';
  * remote is there. Nothing in it is lazy: the router would remember a failure for ever.
  */
 export function createRoutes(table: RouteTable): RouteObject[] {
-  const pagesOf = (layout: LayoutName) =>
-    table.pages.filter(({ route }) => route.layout === layout).map((page) => ({ path: page.route.path, element: elementOf(page) }));
-
   return [
     {
       element: <ShellFrame />,
@@ -29,9 +26,11 @@ export function createRoutes(table: RouteTable): RouteObject[] {
       children: [
         { path: patterns.root, element: <Navigate to={paths.signin()} replace /> },
         { path: patterns.toppage, element: <Navigate to={paths.receivedInvoices()} replace /> },
-        { element: <MainLayout />, children: pagesOf('main') },
-        { element: <SimpleLayout />, children: pagesOf('simple') },
-        { element: <PublicLayout />, children: pagesOf('public') },
+        ...LAYOUTS.flatMap(({ name, frame }) => [
+          // The guard is outside of the layout: without a session not even the header of a page is drawn.
+          { element: <RequireSession>{frame}</RequireSession>, children: pagesOf(table, name, true) },
+          { element: frame, children: pagesOf(table, name, false) },
+        ]),
         {
           // Public too, but with nothing of their own that says whose page it is.
           element: <SimpleLayout />,
@@ -46,9 +45,20 @@ export function createRoutes(table: RouteTable): RouteObject[] {
   ];
 }
 
-/** The page in its guard. Each page has a key of its own, so that two of them never share their state. */
+const LAYOUTS: readonly { readonly name: LayoutName; readonly frame: ReactNode }[] = [
+  { name: 'main', frame: <MainLayout /> },
+  { name: 'simple', frame: <SimpleLayout /> },
+  { name: 'public', frame: <PublicLayout /> },
+];
+
+function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): RouteObject[] {
+  return table.pages
+    .filter(({ route }) => route.layout === layout && route.session === session)
+    .map((page) => ({ path: page.route.path, element: elementOf(page) }));
+}
+
+/** A page of a remote. Each has a key of its own, so that two of them never share their state. */
 function elementOf({ remote, route }: RemotePageRoute): ReactNode {
   const page = <RemotePage key={`${remote.id}/${route.page}`} remote={remote} route={route} />;
-  if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
-  return route.session ? <RequireSession>{page}</RequireSession> : page;
+  return route.path === patterns.signin ? <SignInEntry>{page}</SignInEntry> : page;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Outlet, useHref, useNavigate, useRouteError } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useHref, useNavigate, useRouteError } from 'react-router-dom';
 import { useWorkflowSweep } from 'shared-shell';
 import { ShellOverlays } from 'shared-shell/shell-overlays';
 import { UiProvider } from 'shared-ui/core';
@@ -19,6 +19,7 @@ export function ShellFrame() {
     <UiProvider navigate={(path) => void navigate(path)} useHref={useHref}>
       <Outlet />
       <ShellOverlays />
+      <ScrollRestoration />
     </UiProvider>
   );
 }
