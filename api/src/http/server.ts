@@ -1,6 +1,6 @@
 import { fastifyHelmet } from '@fastify/helmet';
 import { fastifyRateLimit } from '@fastify/rate-limit';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
@@ -27,7 +27,7 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: context.config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',

@@ -13,7 +13,7 @@ li + li { border-top: 1px solid #d5dbe3; }
 li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem 1rem; text-decoration: none; color: inherit; }
 li a:hover { background: #eef4f9; } li strong { grid-column: 1; color: #12507b; } li small { color: #4a5568; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dt { color: #4a5568; } dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 40rem; border: 1px solid #d5dbe3; border-radius: 8px; background: #fff; }
+iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid #d5dbe3; border-radius: 8px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; }
 `;
 
