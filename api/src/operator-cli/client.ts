@@ -1,0 +1,40 @@
+import type { ExaminedPayment } from '../operator/examination.routes';
+import type { BrokenInvariant } from '../operator/verify';
+
+/** A refusal of the server, in its own Japanese words. */
+export class Refused extends Error {}
+
+/** The operator's calls, as the command line needs them. */
+export interface OperatorClient {
+  list(): Promise<ExaminedPayment[]>;
+  show(id: number): Promise<ExaminedPayment>;
+  decide(id: number, path: string, reason: string | undefined): Promise<ExaminedPayment>;
+  verify(): Promise<BrokenInvariant[]>;
+}
+
+interface ErrorAnswer {
+  readonly message?: string;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** @param origin address of the API */
+export function createOperatorClient(origin: string, token: string): OperatorClient {
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    const response = await fetch(new URL(`/operator/v1${path}`, origin), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return answer as T;
+    const { message = '', errors = [] } = answer as ErrorAnswer;
+    throw new Refused([message, ...errors.map((error) => error.message)].join('\n'));
+  }
+
+  return {
+    list: async () => (await call<{ invoices: ExaminedPayment[] }>('GET', '/invoices')).invoices,
+    show: (id) => call('GET', `/invoices/${id}`),
+    decide: (id, path, reason) => call('POST', `/invoices/${id}/${path}`, reason === undefined ? undefined : { reason }),
+    verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
+  };
+}
