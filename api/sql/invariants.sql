@@ -64,4 +64,125 @@ where s.ended_at is null group by s.id having count(t.token_hash) <> 1
 
 union all
 select 'every outbox row is delivered or due', id::text
-from mail_outbox where (delivered_at is null) = (due_at is null);
+from mail_outbox where (delivered_at is null) = (due_at is null)
+
+union all
+select 'all balances sum to 0', sum(amount)::text from ledger_entries having sum(amount) <> 0
+
+union all
+select 'no account has a negative balance', e.account || ' ' || sum(e.amount)
+from ledger_entries e
+left join (values ('card_hold', 1), ('hold_commitment', -1), ('card_receivable', 1), ('supplier_payable', -1), ('commission_revenue', -1),
+  ('consumption_tax', -1), ('bank_transfers', -1)) known (account, side) using (account)
+group by e.account, known.side having known.side is null or sum(e.amount) * known.side < 0
+
+union all
+select 'the ledger of an attempt says what its state says', a.id::text || ' ' || a.state
+from payment_attempts a
+left join lateral (select coalesce(string_agg(t.kind, ' ' order by t.kind) filter (where t.kind <> 'transfer'), '') as kinds from ledger_transactions t where t.attempt_id = a.id) l on true
+where l.kinds <> case a.state when 'authorised' then 'authorise' when 'captured' then 'authorise capture' when 'voided' then 'authorise void' when 'refunded' then 'authorise capture refund' else '' end
+
+union all
+select 'what is held on a card is the amount of an authorised attempt', a.id::text
+from payment_attempts a
+left join ledger_transactions t on t.attempt_id = a.id
+left join ledger_entries e on e.transaction_id = t.id and e.account = 'card_hold'
+group by a.id, a.state, a.amount
+having coalesce(sum(e.amount), 0) <> case a.state when 'authorised' then a.amount else 0 end
+
+union all
+select 'what was charged for an attempt, less refunds, is its amount while captured and nothing else', a.id::text
+from payment_attempts a
+left join ledger_transactions t on t.attempt_id = a.id
+left join ledger_entries e on e.transaction_id = t.id and e.account = 'card_receivable'
+group by a.id, a.state, a.amount
+having coalesce(sum(e.amount), 0) <> case a.state when 'captured' then a.amount else 0 end
+
+union all
+select 'the attempt that a payment lives on is reserved or charged as its status says, over its total', i.id::text
+from invoices i
+left join payment_attempts a on a.invoice_id = i.id and a.state in ('authorised', 'captured')
+where i.status in (1, 2, 3, 4, 5)
+group by i.id, i.status, i.total
+having count(a.id) filter (where a.state = 'authorised' and a.amount = i.total) <> case when i.status in (1, 2) then 1 else 0 end
+  or count(a.id) filter (where a.state = 'captured' and a.amount = i.total) <> case when i.status in (3, 4) then 1 else 0 end
+
+union all
+select 'an attempt is consumed by a payment of its buyer', a.id::text
+from payment_attempts a join invoices i on i.id = a.invoice_id where a.buyer_id is distinct from i.buyer_id
+
+union all
+select 'what was transferred is the amount of a transferred payment', i.id::text
+from invoices i
+left join ledger_transactions t on t.invoice_id = i.id and t.kind = 'transfer'
+left join ledger_entries e on e.transaction_id = t.id and e.account = 'bank_transfers'
+group by i.id, i.status, i.amount
+having coalesce(-sum(e.amount), 0) <> case i.status when 4 then i.amount else 0 end
+
+union all
+select 'a void or refund in the books is never refused by the card gateway', attempt_id::text
+from gateway_operations where state = 'failed' and kind in ('void', 'refund')
+
+union all
+select 'every idempotency key is final or owned', key from idempotency_keys where state not in ('final', 'owned')
+
+union all
+select 'the status history holds allowed transitions only', l.id::text || ' ' || l.event
+from invoice_status_log l join invoices i on i.id = l.invoice_id
+where not exists (
+  select 1 from (values
+    -- event, from, action required before (null: either way), only for this workflow kind (null: both), to, action required after
+    ('submit', null, null::boolean, null::int, 1, false),
+    ('sendUnregistered', null, null, null, 6, false),
+    ('sendRegistered', null, null, null, 7, false),
+    ('attach', 6, false, 2, 7, false),
+    ('payRequest', 7, false, 2, 1, false),
+    ('edit', 1, false, null, 1, false),
+    ('check', 1, false, null, 2, false),
+    ('approve', 1, false, null, 3, false),
+    ('approve', 2, false, null, 3, false),
+    ('sendBack', 1, false, 1, 1, true),
+    ('sendBack', 2, false, 1, 2, true),
+    ('transferReturned', 3, false, 1, 3, true),
+    ('mend', 1, true, 1, 1, false),
+    ('mend', 2, true, 1, 1, false),
+    ('mend', 3, true, 1, 3, false),
+    ('execute', 3, false, null, 4, false),
+    ('buyerCancel', 1, null, null, 5, false),
+    ('buyerCancel', 2, null, null, 5, false),
+    ('buyerCancel', 3, null, null, 5, false),
+    ('examinerReject', 1, null, null, 5, false),
+    ('examinerReject', 2, null, null, 5, false),
+    ('examinerCancel', 3, null, null, 5, false),
+    ('sellerCancel', 6, false, 2, 5, false),
+    ('sellerCancel', 7, false, 2, 5, false),
+    ('deadlinePassed', 6, false, 2, 8, false),
+    ('deadlinePassed', 7, false, 2, 8, false)
+  ) allowed (event, from_status, before, kind, to_status, after)
+  where allowed.event = l.event
+    and allowed.from_status is not distinct from l.from_status
+    and (allowed.before is null or allowed.before = l.from_action_required)
+    and (allowed.kind is null or allowed.kind = i.workflow_kind)
+    and allowed.to_status = l.to_status and allowed.after = l.to_action_required
+)
+
+union all
+-- Fourteen to sixteen digits with a card prefix and a right check digit. Identifiers that are random (UUIDs, tokens) are no text.
+select 'no card number anywhere', texts.place
+from (
+  select 'notifications ' || id as place, subject || ' ' || body as text from notifications
+  union all select 'mail_outbox ' || id, subject || ' ' || text_body || ' ' || html_body from mail_outbox
+  union all select 'received_invoices ' || id, invoice_number || ' ' || memo from received_invoices
+  union all select 'received_invoice_logs ' || id, coalesce(before, '') || ' ' || coalesce(after, '') from received_invoice_logs
+  union all select 'invoices ' || id, coalesce(memo, '') || ' ' || coalesce(transfer_person_name, '') || ' ' || coalesce(action_required_reason, '') from invoices
+  union all select 'invoice_status_log ' || id, coalesce(reason, '') from invoice_status_log
+  union all select 'credit_cards ' || id, holder from credit_cards
+  union all select 'idempotency_keys ' || key, coalesce(response_body::text, '') from idempotency_keys
+  union all select 'client_errors ' || id, message || ' ' || path from client_errors
+) texts
+cross join lateral regexp_matches(regexp_replace(texts.text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'g'), '[0-9](?:[ -]?[0-9]){13,15}', 'g') found
+cross join lateral (select regexp_replace(found[1], '[ -]', '', 'g') as digits) number
+where number.digits ~ '^(35|4|5|37|36)'
+  and (select sum(case when position % 2 = 0 then digit * 2 - case when digit > 4 then 9 else 0 end else digit end) from (
+    select row_number() over (order by n desc) as position, substr(number.digits, n, 1)::int as digit from generate_series(1, length(number.digits)) n
+  ) each_digit) % 10 = 0;

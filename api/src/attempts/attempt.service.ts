@@ -55,6 +55,8 @@ export async function tryCard(context: Context, buyerId: number, idempotencyKey:
   const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS };
   const attempt = await insertOrFindAttempt(context.database, fresh);
   if (attempt.creditCardId !== creditCardId || attempt.amount !== amount) throw new Failure(422, KEY_REUSED);
+  // The call is being taken over, and the recovery job has been faster.
+  if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
   return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
 }
 

@@ -7,8 +7,8 @@ import { CHALLENGE_CHECK_MS } from './attempt-times';
 import { lockAttempt, updateAttempt, type AttemptRow } from './attempt.repository';
 import { voidAttempt } from './release-attempt';
 
-/** What is known of an attempt after asking: the authorisation, refused outright, or nothing. */
-export type Outcome = Authorisation | 'refused' | 'unknown';
+/** What is known of an attempt after asking: the authorisation, refused outright, or nothing; `settled` where nobody needed to ask. */
+export type Outcome = Authorisation | 'refused' | 'unknown' | 'settled';
 
 const isOpen = ({ state, failureReason }: AttemptRow): boolean => state === 'created' || state === 'challenge' || (state === 'failed' && failureReason === 'timeout');
 
@@ -16,8 +16,8 @@ async function recordAuthorised(transaction: Transaction, attempt: AttemptRow, i
   const authorised = await updateAttempt(transaction, attempt.id, { state: 'authorised', failureReason: null, ...ids, dueAt: now + keepMs }, now);
   await writeLedger(transaction, 'authorise', { attemptId: attempt.id, invoiceId: null }, authoriseEntries(attempt.amount), now);
   // The buyer was told that it failed: nothing may stay reserved.
-  if (attempt.abandonedAt !== null || attempt.state === 'failed') await voidAttempt(transaction, authorised, 'system', now);
-  return authorised;
+  const isGivenUp = attempt.abandonedAt !== null || attempt.state === 'failed';
+  return isGivenUp ? voidAttempt(transaction, authorised, 'system', now) : authorised;
 }
 
 /**
@@ -27,7 +27,7 @@ async function recordAuthorised(transaction: Transaction, attempt: AttemptRow, i
 export async function recordOutcome({ config, clock }: Context, transaction: Transaction, attemptId: string, outcome: Outcome): Promise<AttemptRow> {
   const attempt = await lockAttempt(transaction, attemptId);
   if (!attempt) throw new Error('An attempt has gone.');
-  if (!isOpen(attempt)) return attempt;
+  if (outcome === 'settled' || !isOpen(attempt)) return attempt;
   const now = await clock.now(transaction);
   const change = (values: Parameters<typeof updateAttempt>[2]): Promise<AttemptRow> => updateAttempt(transaction, attemptId, values, now);
   if (outcome === 'unknown') return attempt.state === 'failed' ? attempt : change({ abandonedAt: attempt.abandonedAt ?? now });

@@ -6,6 +6,7 @@ import { paymentAttempts } from '../db/schema/money';
 import type { OperationKind } from '../gateway/gateway-client';
 import { GatewayRefusal } from '../gateway/gateway-error';
 import { applyTransition } from '../transitions/apply-transition';
+import { lockInvoice } from '../transitions/invoice.repository';
 
 const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = { capture: 'captured', void: 'voided', refund: 'refunded' };
 
@@ -45,6 +46,8 @@ export async function performOperation(context: Context, operation: GatewayOpera
     throw new OperationFailed(kind);
   }
   await database.transaction(async (transaction) => {
+    // The same order as everywhere: first the invoice, then what hangs on it.
+    if (attempt.invoiceId !== null) await lockInvoice(transaction, attempt.invoiceId);
     const row = await lockOperation(transaction, operation.id);
     if (row?.state !== 'due') return;
     await updateOperation(transaction, operation.id, { state: 'done', dueAt: null });

@@ -5,7 +5,7 @@ import { API_FOLDER, cloneTemplate, dropDatabase, urlOf } from './databases';
 import { spawnServer, type ServerProcess } from './server-process';
 
 const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
-const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
 /** What came back. `body` is the parsed JSON, or undefined where there was none. */
 export interface Answer<T = Record<string, unknown>> {

@@ -1,0 +1,64 @@
+import type { Payment } from 'shared-api/types';
+import { CORPORATION, signIn } from './support/accounts';
+import { startApi } from './support/api';
+import { CARDS } from './support/gateway';
+import { useMoney } from './support/money';
+import { until } from './support/until';
+
+describe('a process that is killed', () => {
+  const money = useMoney();
+
+  it('leaves attempts and charges that another process brings to an end', async () => {
+    // The gateway charges this card at once and answers two seconds later.
+    const card = await money().saveCard(CARDS.late);
+    const payment = await money().pay(await money().newInvoice(33_000));
+    const doomed = await startApi({ databaseName: money().api.databaseName, env: { ...money().gateway.apiEnvironment, CARD_GATEWAY_TIMEOUT_MS: '30000' } });
+    const tokens = await signIn(doomed, CORPORATION);
+    await money().gateway.faults({ on: ['capture'], delay_ms: 2_000 });
+    const lost = [
+      doomed.call('POST', '/invoices/credit_cards/approval', { tokens, body: { credit_card_id: card.id, total_amount: 1_000 }, headers: { 'idempotency-key': 'killed-on-the-way' } }),
+      doomed.operator('POST', `/invoices/${payment.id}/approve`),
+    ];
+    const outcomes = Promise.allSettled(lost);
+    await until(async () => (await money().api.pool.query("select 1 from gateway_operations where state = 'due' and kind = 'capture'")).rowCount, (count) => count === 1);
+    await until(async () => (await money().gateway.journal()).filter(({ kind }) => kind === 'authorised').length, (count) => count === 2);
+    await doomed.process.kill();
+    await doomed.pool.end();
+    await outcomes;
+    await money().gateway.faults({});
+    await money().api.moveClock(60_000);
+    await until(() => money().payment(payment.id), ({ status }: Payment) => status === 3);
+    await until(async () => (await money().api.pool.query("select 1 from payment_attempts where state in ('created', 'challenge')")).rowCount, (count) => count === 0);
+    // The browser sends the same call again and learns how it ended.
+    const again = await money().approve(card, 1_000, 'killed-on-the-way');
+    expect([again.status, again.body.status]).toEqual([200, 'authorised']);
+    expect((await money().gateway.journal()).filter(({ kind }) => kind === 'captured')).toHaveLength(1);
+  });
+});
+
+describe('the embedded policy', () => {
+  const money = useMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '60000', APPROVAL_DELAY_MS: '60000', TRANSFER_DELAY_MS: '60000' } });
+
+  it('examines, approves and transfers early after its delays, and records the real date', async () => {
+    const { id } = await money().pay(await money().newInvoice(33_000));
+    expect((await money().payment(id)).status).toBe(1);
+    for (const status of [2, 3, 4]) {
+      await money().api.moveClock(61_000);
+      await until(() => money().payment(id), (payment) => payment.status === status);
+    }
+    const payment = await money().payment(id);
+    expect(payment.history.map(({ actor }) => actor)).toEqual(['buyer', 'system', 'system', 'system']);
+    expect(payment.transferred_date).toBe((await money().call<{ date: string }>('GET', '/system/time')).body.date);
+    expect(payment.transferred_date && payment.transferred_date < payment.transfer_date).toBe(true);
+  });
+
+  it('moves each payment once when several processes run it', async () => {
+    const second = await startApi({ databaseName: money().api.databaseName, env: { ...money().gateway.apiEnvironment, EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0', TRANSFER_DELAY_MS: '0' } });
+    const payments = [await money().pay(await money().newInvoice(33_000)), await money().pay(await money().newInvoice(44_000))];
+    for (const { id } of payments) {
+      const payment = await until(() => money().payment(id), ({ status }) => status === 4);
+      expect(payment.history.map(({ event }) => event)).toEqual(['submit', 'check', 'approve', 'execute']);
+    }
+    await second.stop();
+  });
+});
