@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { initSession, queryClient, signIn, signOut } from 'shared-auth';
@@ -116,7 +116,7 @@ it('shows an error page with plain text only', async () => {
   open(`/error/${encodeURIComponent('<b>障害</b>')}/${encodeURIComponent('https://evil.example へ')}`);
   await title('<b>障害</b>');
   expect(screen.getByText('https://evil.example へ')).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/toppage']);
+  expect(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/toppage']);
 });
 
 it('shows an error page without words of the address', async () => {
