@@ -98,9 +98,9 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
                 async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
               )
             : await handler(call as Call<typeof operation>);
-        if (!('status' in answer)) return answer;
-        const result: Result = answer;
-        return reply.code(result.status).send(result.body ?? undefined);
+        // A handler that answered through the reply itself returned it, and what is awaited of a reply is undefined.
+        const result = answer as Result | undefined;
+        return result === undefined ? reply : reply.code(result.status).send(result.body ?? undefined);
       },
     });
   };
