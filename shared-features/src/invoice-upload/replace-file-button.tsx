@@ -14,7 +14,7 @@ export function ReplaceFileButton({ name, onFile }: ReplaceFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <TextButton icon="upload_file" aria-label={`${name} のファイルを差し替え`} onPress={() => input.current?.click()}>
+      <TextButton size="xs" icon="upload_file" aria-label={`${name} のファイルを差し替え`} onPress={() => input.current?.click()}>
         {BUTTONS.replaceFile}
       </TextButton>
       <input

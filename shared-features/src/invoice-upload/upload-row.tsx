@@ -32,12 +32,12 @@ export function UploadRow({ item, queue, isPreviewed, onPreview }: UploadRowProp
         {hasFailed ? <p className={styles.message}>{state.message}</p> : null}
         <div className={styles.actions}>
           {state.kind === 'done' && !isPreviewed ? (
-            <TextButton icon="visibility" aria-label={`${name} を${BUTTONS.preview}`} onPress={() => onPreview(state.file)}>
+            <TextButton size="xs" icon="visibility" aria-label={`${name} を${BUTTONS.preview}`} onPress={() => onPreview(state.file)}>
               {BUTTONS.preview}
             </TextButton>
           ) : null}
           {state.kind === 'failed' ? (
-            <TextButton icon="refresh" aria-label={`${name} の送信を再試行`} onPress={() => queue.retry(key)}>
+            <TextButton size="xs" icon="refresh" aria-label={`${name} の送信を再試行`} onPress={() => queue.retry(key)}>
               再試行
             </TextButton>
           ) : null}
@@ -58,7 +58,7 @@ interface RemoveButtonProps {
 
 /** Ends a sending, takes a file away, or goes back to the file that was to be replaced. */
 function RemoveButton({ isSending, hasPrevious, name, onPress }: RemoveButtonProps) {
-  if (isSending) return <TextButton icon="close" aria-label={`${name} の送信をキャンセル`} onPress={onPress}>キャンセル</TextButton>;
-  if (hasPrevious) return <TextButton icon="close" aria-label={`${name} をやめて元のファイルに戻す`} onPress={onPress}>元に戻す</TextButton>;
-  return <TextButton icon="delete" aria-label={`${name} を${BUTTONS.delete}`} onPress={onPress}>{BUTTONS.delete}</TextButton>;
+  if (isSending) return <TextButton size="xs" icon="close" aria-label={`${name} の送信をキャンセル`} onPress={onPress}>キャンセル</TextButton>;
+  if (hasPrevious) return <TextButton size="xs" icon="close" aria-label={`${name} をやめて元のファイルに戻す`} onPress={onPress}>元に戻す</TextButton>;
+  return <TextButton size="xs" icon="delete" aria-label={`${name} を${BUTTONS.delete}`} onPress={onPress}>{BUTTONS.delete}</TextButton>;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedInvoice, Supplier } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { FIELDS } from 'shared-rules/words';
 import { Alert, Button, Card, Skeleton, Split } from 'shared-ui/core';
 import { Form, SubmitButton } from 'shared-ui/forms';
 import { DocumentPreview } from '../document-preview';
@@ -50,7 +49,7 @@ function LoadedForm({ label, submitLabel, suppliers, ...options }: ReceivedInvoi
       <Split
         ratio="half"
         main={
-          <Card title={FIELDS.invoiceFile}>
+          <Card>
             <div ref={uploadField.ref}>
               <InvoiceUpload uploads={uploads} error={uploadField.error} previewed={previewed} onPreview={setChosen} />
             </div>
