@@ -1,4 +1,37 @@
-/** The page of `patterns.paymentUpload`. */
+import { useNavigate } from 'react-router-dom';
+import { emptyReceivedInvoiceDraft, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
+import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { PaymentSteps } from '../features/payment-flow/payment-steps';
+import { usePaymentFlow } from '../features/payment-flow/use-payment-flow';
+import { AlreadyRegistered } from '../features/payment-upload/already-registered';
+
+/** 請求書カード払い, step 1 of 4: uploads an invoice, registers it, and goes on to its payment. */
 export function Page() {
-  return <h1>請求書カード払い</h1>;
+  const navigate = useNavigate();
+  const { flow, update, reset } = usePaymentFlow();
+  return (
+    <PageColumn width="split">
+      <PageHeader
+        title={NAVIGATION.invoiceCardPayment}
+        breadcrumb={[{ label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() }, { label: NAVIGATION.invoiceCardPayment }]}
+        steps={<PaymentSteps current={1} />}
+      />
+      {flow.registeredDocNumber === null ? (
+        <ReceivedInvoiceForm
+          label={NAVIGATION.invoiceCardPayment}
+          submitLabel={BUTTONS.next}
+          draft={flow.registration ?? emptyReceivedInvoiceDraft}
+          onDraftChange={(registration) => update(() => ({ registration }))}
+          onRegistered={({ doc_number: docNumber }) => {
+            update(() => ({ registration: null, registeredDocNumber: docNumber }));
+            void navigate(paths.paymentAdd(docNumber));
+          }}
+        />
+      ) : (
+        <AlreadyRegistered docNumber={flow.registeredDocNumber} onAnother={reset} />
+      )}
+    </PageColumn>
+  );
 }

@@ -3,13 +3,11 @@ import { $api } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Skeleton } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
+import { ADDRESS_FRESH_MS } from './address-fresh';
 import * as styles from './document-preview.css';
 import { PdfView } from './pdf-view';
 import { PreviewToolbar } from './preview-toolbar';
 import { useZoom } from './use-zoom';
-
-/** How long a signed address is used again, in ms: well below the minutes for which it is good. */
-const ADDRESS_FRESH_MS = 60_000;
 
 /**
  * A kept file to look at: every page of a PDF, or a picture, with zoom. Nothing of the file runs; pdf.js is downloaded

@@ -1,1 +1,2 @@
 export { DocumentPreview } from './document-preview';
+export { DocumentThumbnail } from './document-thumbnail';

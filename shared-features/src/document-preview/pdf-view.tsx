@@ -1,9 +1,7 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useState } from 'react';
 import { Skeleton } from 'shared-ui/core';
 import * as styles from './document-preview.css';
-import { loadPdf } from './load-pdf';
 import { PdfPage } from './pdf-page';
+import { usePdf } from './use-pdf';
 
 interface PdfViewProps {
   /** Signed address of the content. */
@@ -24,28 +22,4 @@ export function PdfView({ url, name, zoom, onPageCount, onError }: PdfViewProps)
       <PdfPage pdf={pdf} number={index + 1} zoom={zoom} label={`${name} ${index + 1}/${pdf.numPages}ページ`} />
     </div>
   ));
-}
-
-function usePdf(url: string, onPageCount: (pages: number) => void, onError: () => void): PDFDocumentProxy | null {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    const opened = loadPdf(url, controller.signal);
-    opened
-      .then((task) => task.promise)
-      .then((document) => {
-        if (controller.signal.aborted) return;
-        setPdf(document);
-        onPageCount(document.numPages);
-      })
-      .catch(() => {
-        if (!controller.signal.aborted) onError();
-      });
-    return () => {
-      controller.abort();
-      // Also ends the worker. What failed to open has nothing to end.
-      void opened.then((task) => task.destroy()).catch(() => undefined);
-    };
-  }, [url, onPageCount, onError]);
-  return pdf;
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CreditCard } from 'shared-api/types';
+import { isCardExpired } from 'shared-rules/card';
+import { Button, Card } from 'shared-ui/core';
+import { RadioCardField } from 'shared-ui/forms';
+import { cardText, expiryText } from '../payment-flow/card-text';
+import { AddCardDialog } from './add-card-dialog';
+import { CARD_LABEL } from './payment.form';
+
+interface CardSectionProps {
+  readonly cards: readonly CreditCard[];
+  /** 'YYYY-MM-DD' in Japan: a card that has expired by then cannot be chosen. */
+  readonly today: string;
+}
+
+/** お支払いカード: one of the saved cards, or a new one, which is saved. */
+export function CardSection({ cards, today }: CardSectionProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { setValue } = useFormContext<{ creditCardId: string }>();
+  const choose = ({ id }: CreditCard) => {
+    setIsAdding(false);
+    setValue('creditCardId', String(id), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <Card title={CARD_LABEL}>
+      <RadioCardField
+        name="creditCardId"
+        label="このカードで支払う"
+        badge="required"
+        help={cards.length === 0 ? '登録済みのカードはありません。カードを追加してください。' : undefined}
+        options={cards.map((card) => {
+          const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
+          return {
+            value: String(card.id),
+            title: cardText(card),
+            aside: isExpired ? '有効期限切れ' : `有効期限 ${expiryText(card)}`,
+            isDisabled: isExpired,
+          };
+        })}
+      />
+      <div>
+        <Button icon="add" onPress={() => setIsAdding(true)}>カードを追加する</Button>
+      </div>
+      {isAdding ? <AddCardDialog onClose={() => setIsAdding(false)} onAdded={choose} /> : null}
+    </Card>
+  );
+}

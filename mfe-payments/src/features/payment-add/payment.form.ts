@@ -1,0 +1,65 @@
+import type { CreditCard, SupplierAccount } from 'shared-api/types';
+import { type TransferDays, unavailableReason } from 'shared-features/transfer-date';
+import { toBankKana, TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
+import { amountInvalid, required, requiredChoice, transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen, isAmount } from 'shared-rules/yen';
+import * as v from 'valibot';
+
+/** What the form is checked against. */
+export interface PaymentMaterial {
+  /** Yen that no live payment covers yet. */
+  readonly remaining: number;
+  readonly accounts: readonly SupplierAccount[];
+  readonly cards: readonly CreditCard[];
+  readonly days: TransferDays;
+  /** The buyer's own sender name, used where none is typed. */
+  readonly ownName: string;
+}
+
+export const AMOUNT_LABEL = 'カードで支払う金額';
+export const CARD_LABEL = 'お支払いカード';
+export const NAME_LABEL = '振込名義';
+const DATE_LABEL = '振込日';
+
+/** An amount as the field gives it: null while empty, NaN where the text is none. */
+const amount = (remaining: number) =>
+  v.pipe(
+    v.union([v.number(), v.nan(), v.null()], amountInvalid),
+    v.check((yen) => yen !== null, required(AMOUNT_LABEL)),
+    v.check((yen) => yen === null || isAmount(yen), amountInvalid),
+    v.check((yen) => !(Number(yen) > remaining), `お支払いできる残りの金額（${formatYen(remaining)}）を超える金額は入力できません。`),
+  );
+
+const transferDate = (days: TransferDays) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(requiredChoice(DATE_LABEL)),
+    v.check(
+      (date) => date === '' || unavailableReason(date, days) === null,
+      ({ input }) => unavailableReason(String(input), days) ?? '',
+    ),
+  );
+
+const transferPersonName = (ownName: string) =>
+  v.pipe(
+    v.string(),
+    v.check((name) => senderName(name, ownName) !== '' || toBankKana(name).invalid.length > 0, required(NAME_LABEL)),
+    v.check((name) => toBankKana(name).invalid.length === 0, ({ input }) => transferNameCharacters(toBankKana(String(input)).invalid)),
+    v.check((name) => toBankKana(name).value.length <= TRANSFER_PERSON_NAME_LIMIT, transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT)),
+  );
+
+/** The sender's name as the bank will have it: half-width, the buyer's own where nothing is typed. */
+export function senderName(typed: string, ownName: string): string {
+  return toBankKana(typed.trim() === '' ? ownName : typed).value;
+}
+
+/** Validation of a payment (screens: validation messages). */
+export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial) =>
+  v.object({
+    amount: amount(remaining),
+    supplierAccountId: v.pipe(v.string(), v.check((id) => accounts.some((account) => String(account.id) === id), requiredChoice(FIELDS.supplierAccount))),
+    transferDate: transferDate(days),
+    transferPersonName: transferPersonName(ownName),
+    creditCardId: v.pipe(v.string(), v.check((id) => cards.some((card) => String(card.id) === id), requiredChoice(CARD_LABEL))),
+  });

@@ -1,0 +1,38 @@
+import { supplierAccountText } from 'shared-features/supplier-account';
+import { TransferDateField } from 'shared-features/transfer-date';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { Alert, Card, Stack } from 'shared-ui/core';
+import { YenField } from 'shared-ui/forms';
+import { SelectField } from 'shared-ui/pickers';
+import { AMOUNT_LABEL, type PaymentMaterial } from './payment.form';
+import { TransferNameField } from './transfer-name-field';
+
+interface TransferCardProps {
+  readonly material: PaymentMaterial;
+  /** Of the invoice, 'YYYY-MM-DD'. */
+  readonly dueDate: string;
+}
+
+/** 振込の内容: how much, to which account, when, in whose name. */
+export function TransferCard({ material: { remaining, accounts, days, ownName }, dueDate }: TransferCardProps) {
+  return (
+    <Card title="振込の内容">
+      <Stack gap={24}>
+        <YenField name="amount" label={AMOUNT_LABEL} badge="required" help={`一部だけ支払うこともできます（残り ${formatYen(remaining)}）`} />
+        {accounts.length === 0 ? (
+          <Alert tone="warning" title="この取引先には、振込先口座が登録されていません。" />
+        ) : (
+          <SelectField
+            name="supplierAccountId"
+            label={FIELDS.supplierAccount}
+            badge="required"
+            options={accounts.map((account) => ({ value: String(account.id), label: supplierAccountText(account) }))}
+          />
+        )}
+        <TransferDateField name="transferDate" days={days} dueDate={dueDate} />
+        <TransferNameField ownName={ownName} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form';
+import { TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
+import { Stack } from 'shared-ui/core';
+import { TextField } from 'shared-ui/forms';
+import { NAME_LABEL, senderName } from './payment.form';
+import * as styles from './transfer-name-field.css';
+
+/** 振込名義 with what the supplier will read: half-width as banks take it, and how much of their space it needs. */
+export function TransferNameField({ ownName }: { readonly ownName: string }) {
+  const typed: unknown = useWatch({ name: 'transferPersonName' });
+  const shown = senderName(typeof typed === 'string' ? typed : '', ownName);
+  const isTooLong = shown.length > TRANSFER_PERSON_NAME_LIMIT;
+  return (
+    <Stack gap={8}>
+      <TextField name="transferPersonName" label={NAME_LABEL} badge="optional" help="取引先の通帳に表示される名前です。空欄のときは、ご登録の振込名義を使います。" />
+      <p className={styles.preview}>
+        <span className={styles.name}>{`取引先に表示される名義: ${shown}`}</span>
+        <span className={isTooLong ? `${styles.count} ${styles.over}` : styles.count}>{`半角 ${shown.length}/${TRANSFER_PERSON_NAME_LIMIT}`}</span>
+      </p>
+    </Stack>
+  );
+}

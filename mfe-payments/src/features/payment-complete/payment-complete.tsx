@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { $api, ApiError } from 'shared-auth';
+import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../payment-flow/load-error';
+import { NotFound } from '../payment-flow/not-found';
+import { paymentCrumbs } from '../payment-flow/payment-crumbs';
+import { PaymentSteps } from '../payment-flow/payment-steps';
+import { usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { PaymentReceipt } from './payment-receipt';
+
+interface PaymentCompleteProps {
+  readonly docNumber: number;
+  readonly id: number;
+}
+
+/** One submitted payment, read from the server, so that a reload and a link show the same. */
+export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
+  const { data: payment, error, refetch } = $api.useQuery(
+    'get',
+    '/invoices/{id}',
+    { params: { path: { id } } },
+    { refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? MOVING_REFETCH_MS : false) },
+  );
+  const { flow, reset } = usePaymentFlow();
+  // What was entered for this invoice has become a payment.
+  const isEntered = flow.payment?.docNumber === docNumber && payment?.doc_number === docNumber;
+  useEffect(() => {
+    if (isEntered) reset();
+  }, [isEntered, reset]);
+
+  const isUnknown = error instanceof ApiError && error.httpStatus === 404;
+  if (isUnknown || (payment !== undefined && payment.doc_number !== docNumber)) return <PaymentNotFound />;
+  return (
+    <Page width="form">
+      <PageHeader title="申請完了" breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={4} />} />
+      {payment !== undefined ? (
+        <PaymentReceipt payment={payment} />
+      ) : error ? (
+        <LoadError message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+/** For a payment that does not exist, or belongs to somebody else or to another invoice. */
+export function PaymentNotFound() {
+  return <NotFound title="申請が見つかりません">この申請はありません。受取請求書の画面からご確認ください。</NotFound>;
+}

@@ -1,0 +1,37 @@
+import type { Payment } from 'shared-api/types';
+import { PaymentTimeline } from 'shared-features/payment-timeline';
+import { lastCancelDate } from 'shared-rules/calendar';
+import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { ActionBar, Amount, Card, DescriptionList, LinkButton } from 'shared-ui/core';
+import { cardText } from '../payment-flow/card-text';
+
+/** A payment that was applied for: its number, its dates, what happens next. */
+export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
+  return (
+    <>
+      <Card title="申請を受け付けました">
+        <DescriptionList
+          items={[
+            { term: '申請番号', detail: <strong>{payment.payment_number}</strong> },
+            { term: '申請日時', detail: formatDateTime(payment.submitted_at) },
+            { term: FIELDS.supplier, detail: payment.supplier.name },
+            { term: 'カード決済金額', detail: <Amount yen={payment.total_amount} size="card" /> },
+            { term: 'お支払いカード', detail: cardText(payment.credit_card) },
+            { term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(payment.transfer_date)}</strong> },
+            { term: 'キャンセル期限', detail: `${formatLongDate(lastCancelDate(payment.transfer_date))} 23:59` },
+          ]}
+        />
+      </Card>
+      <Card title="このあとの流れ">
+        <p>審査の結果と振込の完了は、お知らせとメールでお伝えします。</p>
+        <PaymentTimeline payment={payment} />
+      </Card>
+      <ActionBar>
+        <LinkButton href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+        <LinkButton variant="primary" href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>
+      </ActionBar>
+    </>
+  );
+}

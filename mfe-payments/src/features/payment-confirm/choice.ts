@@ -1,0 +1,28 @@
+import type { CreditCard, ReceivedInvoice, SupplierAccount } from 'shared-api/types';
+import { type PaymentMaterial, senderName } from '../payment-add/payment.form';
+import type { PaymentValues } from '../payment-flow/payment.workflow';
+import type { PaymentOrder } from './payment-order';
+
+/** What was entered, as the things that it stands for. */
+export interface Choice {
+  readonly invoice: ReceivedInvoice;
+  readonly account: SupplierAccount;
+  readonly card: CreditCard;
+  readonly order: Omit<PaymentOrder, 'totalAmount'>;
+}
+
+/** The choice behind the entered values; null where a part is missing or does not exist any more. */
+export function choiceOf(invoice: ReceivedInvoice, material: PaymentMaterial, values: PaymentValues): Choice | null {
+  const account = material.accounts.find(({ id }) => String(id) === values.supplierAccountId);
+  const card = material.cards.find(({ id }) => String(id) === values.creditCardId);
+  if (!account || !card || values.amount === null) return null;
+  const order = {
+    docNumber: invoice.doc_number,
+    amount: values.amount,
+    creditCardId: card.id,
+    supplierAccountId: account.id,
+    transferDate: values.transferDate,
+    transferPersonName: senderName(values.transferPersonName, material.ownName),
+  };
+  return { invoice, account, card, order };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { supplierAccountText } from 'shared-features/supplier-account';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { formatLongDate } from 'shared-rules/time';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { Button, Card, DescriptionList, Icon } from 'shared-ui/core';
+import { CARD_LABEL, NAME_LABEL } from '../payment-add/payment.form';
+import { cardText, expiryText } from '../payment-flow/card-text';
+import type { FieldProblem } from '../payment-flow/screen-message';
+import type { Choice } from './choice';
+import * as styles from './order-details.css';
+
+interface OrderDetailsProps {
+  readonly choice: Choice;
+  readonly problems: readonly FieldProblem[];
+  readonly isLocked: boolean;
+  readonly onChange: () => void;
+}
+
+/** What is about to be applied for, to be checked; what the server refused stands at its line. */
+export function OrderDetails({ choice: { invoice, account, card, order }, problems, isLocked, onChange }: OrderDetailsProps) {
+  const withProblem = (name: FieldProblem['name'], value: ReactNode) => {
+    const problem = problems.find((each) => each.name === name);
+    if (problem === undefined) return value;
+    return (
+      <>
+        {value}
+        <p className={styles.problem}>
+          <Icon name="warning" />
+          {problem.message}
+        </p>
+      </>
+    );
+  };
+  const change = (name: string) => (
+    <Button size="sm" isDisabled={isLocked} aria-label={`${name}を${BUTTONS.change}`} onPress={onChange}>{BUTTONS.change}</Button>
+  );
+  return (
+    <>
+      <Card title="振込の内容" actions={change('振込の内容')}>
+        <DescriptionList
+          items={[
+            { term: FIELDS.supplier, detail: invoice.supplier.name },
+            { term: '請求書', detail: invoiceIdentifier(invoice.doc_number) },
+            { term: FIELDS.transferAmount, detail: withProblem('amount', formatYen(order.amount)) },
+            { term: FIELDS.plannedTransferDate, detail: withProblem('transferDate', formatLongDate(order.transferDate)) },
+            { term: FIELDS.supplierAccount, detail: withProblem('supplierAccountId', supplierAccountText(account)) },
+            { term: NAME_LABEL, detail: withProblem('transferPersonName', order.transferPersonName) },
+          ]}
+        />
+      </Card>
+      <Card title={CARD_LABEL} actions={change(CARD_LABEL)}>
+        <DescriptionList
+          items={[
+            { term: 'カード', detail: withProblem('creditCardId', cardText(card)) },
+            { term: '有効期限', detail: expiryText(card) },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

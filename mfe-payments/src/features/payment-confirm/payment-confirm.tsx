@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { applicationReceived } from 'shared-rules/messages';
+import { paths, useSnackbar } from 'shared-shell';
+import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { usePaymentMaterial } from '../payment-add/use-payment-material';
+import { LoadError } from '../payment-flow/load-error';
+import { InvoiceNotFound } from '../payment-flow/not-found';
+import { paymentCrumbs } from '../payment-flow/payment-crumbs';
+import { PaymentSteps } from '../payment-flow/payment-steps';
+import type { PaymentAttempt } from '../payment-flow/payment.workflow';
+import type { ScreenMessage } from '../payment-flow/screen-message';
+import { draftOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { choiceOf } from './choice';
+import { ConfirmOrder } from './confirm-order';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+const NOTHING_ENTERED: ScreenMessage = { notice: '支払い内容を入力してから、確認画面へ進んでください。' };
+
+/** What has been entered for an invoice, to be confirmed; without anything it leads back to the form. */
+export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const loaded = usePaymentMaterial(docNumber);
+  const { flow, update } = usePaymentFlow();
+  const draft = draftOf(flow, docNumber);
+  const keep = useCallback(
+    (attempt: PaymentAttempt | null) => update(({ payment }) => ({ payment: payment && { ...payment, attempt } })),
+    [update],
+  );
+
+  const back = <Navigate to={paths.paymentAdd(docNumber)} state={NOTHING_ENTERED} replace />;
+  if (!draft?.isComplete) return back;
+  if (loaded.kind === 'notFound') return <InvoiceNotFound />;
+  const choice = loaded.kind === 'ready' ? choiceOf(loaded.invoice, loaded.material, draft.values) : undefined;
+  if (choice === null) return back;
+  return (
+    <Page width="form">
+      <PageHeader title="申請内容の確認" breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={3} />} />
+      {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
+      {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
+      {choice === undefined ? null : (
+        <ConfirmOrder
+          choice={choice}
+          attempt={draft.attempt}
+          keep={keep}
+          onChange={(problems) => void navigate(paths.paymentAdd(docNumber), { state: { problems } })}
+          onPaid={({ id }) => {
+            snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
+            void navigate(paths.paymentComplete(docNumber, id), { replace: true });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from 'shared-auth';
+import { unexpectedError } from 'shared-rules/messages';
+import type { FieldProblem } from '../payment-flow/screen-message';
+
+/** Why an application did not go through, in words for the buyer. */
+export interface PaymentProblem {
+  readonly message: string;
+  /** What the server said of single fields. */
+  readonly fields: readonly FieldProblem[];
+  /** Another card or a second try of the authentication is the remedy. */
+  readonly isOfCard: boolean;
+}
+
+/** Names of the contract → names of the form. */
+const FIELD_NAMES: Readonly<Record<string, FieldProblem['name']>> = {
+  amount: 'amount',
+  supplier_account_id: 'supplierAccountId',
+  transfer_date: 'transferDate',
+  transfer_person_name: 'transferPersonName',
+  credit_card_id: 'creditCardId',
+};
+
+/** Stops an application with words for the buyer. */
+export class PaymentRefusal extends Error {
+  override readonly name = 'PaymentRefusal';
+
+  /** `isFinal`: the reservation is used up, the next try makes a new one. */
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The words for whatever stopped an application. */
+export function problemOf(error: unknown): PaymentProblem {
+  if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: true };
+  if (!(error instanceof ApiError)) return { message: unexpectedError, fields: [], isOfCard: false };
+  const fields = error.errors.flatMap(({ field, message }) => {
+    const name = FIELD_NAMES[field];
+    return name === undefined ? [] : [{ name, message }];
+  });
+  return { message: error.message, fields, isOfCard: false };
+}

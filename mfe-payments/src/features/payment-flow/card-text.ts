@@ -1,0 +1,11 @@
+import type { CreditCard } from 'shared-api/types';
+
+/** A saved card in one line: VISA •••• 4242. */
+export function cardText({ brand, last_four: lastFour }: CreditCard): string {
+  return `${brand} •••• ${lastFour}`;
+}
+
+/** Its expiry as cards print it: 08/29. */
+export function expiryText({ expiry_month: month, expiry_year: year }: CreditCard): string {
+  return `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
+}

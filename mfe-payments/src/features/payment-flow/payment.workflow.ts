@@ -1,0 +1,61 @@
+import { ReceivedInvoiceDraftSchema } from 'shared-features/received-invoice-form';
+import { defineWorkflow, workflowAreas } from 'shared-shell';
+import * as v from 'valibot';
+
+/** What is typed into the payment form, also half-typed. Yen; ids as text; date 'YYYY-MM-DD' in Japan or ''. */
+const ValuesSchema = v.object({
+  amount: v.nullable(v.number()),
+  supplierAccountId: v.string(),
+  transferDate: v.string(),
+  transferPersonName: v.string(),
+  creditCardId: v.string(),
+});
+export type PaymentValues = v.InferOutput<typeof ValuesSchema>;
+
+/**
+ * One reservation on one card of one total (yen), and what was submitted with it. The keys are those of the two calls:
+ * the same intent again goes with the same key, so that an answer lost on the way pays once.
+ */
+const AttemptSchema = v.object({
+  creditCardId: v.number(),
+  totalAmount: v.number(),
+  approvalKey: v.string(),
+  attemptId: v.nullable(v.string()),
+  submission: v.nullable(
+    v.object({
+      key: v.string(),
+      amount: v.number(),
+      supplierAccountId: v.number(),
+      transferDate: v.string(),
+      transferPersonName: v.string(),
+    }),
+  ),
+});
+export type PaymentAttempt = v.InferOutput<typeof AttemptSchema>;
+
+const DraftSchema = v.object({
+  docNumber: v.number(),
+  values: ValuesSchema,
+  /** The form has accepted the values: the confirm screen may show them. */
+  isComplete: v.boolean(),
+  attempt: v.nullable(AttemptSchema),
+});
+/** A payment of one received invoice that is being entered. */
+export type PaymentDraft = v.InferOutput<typeof DraftSchema>;
+
+const FlowSchema = v.object({
+  /** The invoice that is being registered in the first step. */
+  registration: v.nullable(ReceivedInvoiceDraftSchema),
+  /** The invoice that the first step has registered: going back does not register it again. */
+  registeredDocNumber: v.nullable(v.number()),
+  payment: v.nullable(DraftSchema),
+});
+export type PaymentFlow = v.InferOutput<typeof FlowSchema>;
+
+/** Everything typed on the way from the document to the application. Nothing secret: no card data, no token. */
+export const paymentWorkflow = defineWorkflow({
+  key: 'workflow:invoice-payment',
+  version: 1,
+  schema: FlowSchema,
+  area: workflowAreas['invoice-payment'],
+});

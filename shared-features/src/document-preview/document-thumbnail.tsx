@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { $api } from 'shared-auth';
+import { Icon } from 'shared-ui/core';
+import type { UploadedFile } from '../invoice-upload';
+import { ADDRESS_FRESH_MS } from './address-fresh';
+import * as styles from './document-thumbnail.css';
+import { PdfPage } from './pdf-page';
+import { usePdf } from './use-pdf';
+
+const ignorePageCount = () => undefined;
+
+/** The first page of a kept file, small; a sign of a document where it cannot be shown. */
+export function DocumentThumbnail({ file }: { readonly file: UploadedFile }) {
+  const [isBroken, setIsBroken] = useState(false);
+  const fail = useCallback(() => setIsBroken(true), []);
+  const address = $api.useQuery(
+    'get',
+    '/invoices/files/{id}/download/url',
+    { params: { path: { id: file.id } } },
+    { staleTime: ADDRESS_FRESH_MS },
+  );
+  const url = isBroken ? undefined : address.data?.url;
+  return (
+    <div className={styles.thumbnail}>
+      {url === undefined ? (
+        <Icon name="description" size="40px" label={file.name} />
+      ) : file.contentType === 'application/pdf' ? (
+        <PdfThumbnail url={url} name={file.name} onError={fail} />
+      ) : (
+        <img className={styles.picture} src={url} alt={file.name} onError={fail} />
+      )}
+    </div>
+  );
+}
+
+function PdfThumbnail({ url, name, onError }: { readonly url: string; readonly name: string; readonly onError: () => void }) {
+  const pdf = usePdf(url, ignorePageCount, onError);
+  if (pdf === null) return <Icon name="description" size="40px" label={name} />;
+  return (
+    <div className={styles.sheet}>
+      <PdfPage pdf={pdf} number={1} zoom={1} label={`${name} 1ページ目`} />
+    </div>
+  );
+}
