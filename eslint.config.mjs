@@ -21,7 +21,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { project: ['./tsconfig.browser.json', './tsconfig.node.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: ['./tsconfig.browser.json', './tsconfig.node.json', './tsconfig.e2e.json'], tsconfigRootDir: import.meta.dirname } },
     plugins: { 'react-hooks': reactHooks, 'project': { rules: { 'reason-beside-suppression': reasonBesideSuppression } } },
     rules: {
       'project/reason-beside-suppression': 'error',

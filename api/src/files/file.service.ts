@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
 import { CONTENT_TYPES, contentTypeOf, MAX_FILE_BYTES, type ContentType } from 'shared-rules/file-type';
 import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RemoteName } from '../config/ports';
 import { readSettings, type Settings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
+import { whenLeftAlone } from '../process/when-left-alone';
 import { runProduct, type RunningProduct } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
 
@@ -19,6 +20,7 @@ async function runUntilStopped(settings: Settings, alone: RemoteName | null): Pr
   const started = Date.now();
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { asked.abort(new Error('Stopped.')); });
+  whenLeftAlone(() => { asked.abort(new Error('Stopped.')); });
   const product = await runProduct({ settings, alone, ephemeral: false, environment: process.env, signal: asked.signal });
   console.log(describe(product.ready, (Date.now() - started) / 1000));
   const failure = await Promise.race([aborted(asked.signal), failureOf(product), crash()]);

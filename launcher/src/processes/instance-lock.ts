@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { writeAtomically } from '../files/write-atomically';
 import { processIdentity } from '../process/process-identity';
 import { stopProcess } from '../process/stop-process';
@@ -14,11 +15,19 @@ interface InstanceRecord {
   launcher: KnownProcess;
   host: string;
   children: KnownProcess[];
+  isStopping?: true;
 }
+
+/** A launcher that was asked to stop says so within this time … */
+const NOTICE_MS = 1_500;
+/** … and is gone within this. */
+const STOP_LIMIT_MS = 60_000;
 
 export interface InstanceLock {
   /** Writes a child down, so that a later start can stop it if this launcher is killed. */
   addChild: (name: string, pid: number) => void;
+  /** Lets a start that comes meanwhile wait instead of giving up. */
+  announceStop: () => void;
   release: () => void;
 }
 
@@ -30,8 +39,8 @@ export async function takeInstance(dataDir: string, host: string): Promise<Insta
   const file = fileOf(dataDir);
   const earlier = read(file);
   if (earlier !== null) {
-    if (isAlive(earlier.launcher)) throw new AlreadyRunning(earlier.host, earlier.launcher.pid);
-    await Promise.all(earlier.children.filter(isAlive).map(({ pid }) => stopProcess(pid, 'SIGTERM', 10_000)));
+    if (!(await isGoneSoon(file, earlier.launcher))) throw new AlreadyRunning(earlier.host, earlier.launcher.pid);
+    await Promise.all((read(file) ?? earlier).children.filter(isAlive).map(({ pid }) => stopProcess(pid, 'SIGTERM', 10_000)));
   }
   const record: InstanceRecord = { launcher: known('launcher', process.pid), host, children: [] };
   const write = () => { writeAtomically(file, `${JSON.stringify(record, null, 2)}\n`); };
@@ -41,8 +50,24 @@ export async function takeInstance(dataDir: string, host: string): Promise<Insta
       record.children = [...record.children.filter(isAlive), known(name, pid)];
       write();
     },
+    announceStop: () => {
+      record.isStopping = true;
+      write();
+    },
     release: () => { rmSync(file, { force: true }); },
   };
+}
+
+/** Waits for a launcher that is about to stop. False when one goes on running. */
+async function isGoneSoon(file: string, launcher: KnownProcess): Promise<boolean> {
+  const started = Date.now();
+  while (isAlive(launcher)) {
+    const record = read(file);
+    const isStopping = record === null || record.isStopping === true;
+    if (Date.now() - started > (isStopping ? STOP_LIMIT_MS : NOTICE_MS)) return false;
+    await delay(50);
+  }
+  return true;
 }
 
 /** The launcher that runs on this data directory now, null where none does. */

@@ -78,7 +78,10 @@ async function start({ settings, alone, ephemeral, environment, signal }: RunOpt
     await serveRemotes(context, remotes);
     if (packages.includes('host')) await serveHost(context, remotes);
   }
-  stops.add('ready.json', () => { removeReady(readyFile); });
+  stops.add('ready.json', () => {
+    lock.announceStop();
+    removeReady(readyFile);
+  });
   const has = (name: string) => packages.includes(name);
   const ready = writeReady(readyFile, {
     ...(alone === null && has('host') && { host: origin }),

@@ -10,9 +10,9 @@ interface Check {
   words: readonly string[];
 }
 
-/** The compiler over both programs: what runs in browsers and what runs in Node. */
+/** The compiler over three programs: what runs in browsers, what runs in Node, and the end-to-end tests, which do both. */
 export function typesSuite(projectRoot: string): Suite {
-  const checks = ['browser', 'node'].map((program) => ({ title: `types: ${program}`, script: 'typescript/bin/tsc', words: ['-p', `tsconfig.${program}.json`] }));
+  const checks = ['browser', 'node', 'e2e'].map((program) => ({ title: `types: ${program}`, script: 'typescript/bin/tsc', words: ['-p', `tsconfig.${program}.json`, '--pretty', 'false'] }));
   return { name: 'types', run: () => runChecks(projectRoot, checks) };
 }
 
