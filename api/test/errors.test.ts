@@ -42,12 +42,14 @@ describe('a refusal', () => {
     const { status, body } = await api().call('POST', '/client_errors', { body: report });
     expect(status).toBe(422);
     expect(body['errors']).toEqual([{ field: 'message', code: 'card_number', message: 'カード番号は入力できません。カード番号を削除してください。' }]);
+    await api().process.lineWith(String(body['request_id']));
     expect(api().process.output()).not.toContain(text);
   });
 
   it('of a path is logged without its query, and with request keys and long numbers left out', async () => {
     await api().call('GET', '/invoices/request_keys/secret-key-1?token=secret-token-2');
     await api().call('GET', '/4242424242424242');
+    await api().process.lineWith('[digits]');
     const output = api().process.output();
     for (const secret of ['secret-key-1', 'secret-token-2', '4242424242424242']) expect(output).not.toContain(secret);
     expect(output).toContain('/invoices/request_keys/[redacted]');
@@ -79,7 +81,7 @@ describe('an unexpected error', () => {
       const { status, body } = await api().call('GET', '/users/notifications', { tokens });
       expect(status).toBe(500);
       expect(body).toEqual({ status: 500, message: '予期しないエラーが発生しました。時間をおいて、やり直してください。', errors: [], request_id: expect.any(String) });
-      const line = api().process.output().split('\n').find((text) => text.includes('unexpected error')) ?? '';
+      const line = await api().process.lineWith('unexpected error');
       expect(line).toContain(String(body['request_id']));
       expect(line).not.toContain('params');
     } finally {

@@ -87,6 +87,8 @@ describe('a session', () => {
   it('leaves no token and no password in the log', async () => {
     const tokens = await signIn(api());
     await refresh(tokens.refresh_token);
+    const { body } = await api().call('GET', '/nowhere');
+    await api().process.lineWith(String(body['request_id']));
     const output = api().process.output();
     for (const secret of [tokens.access_token, tokens.id_token, tokens.refresh_token, CORPORATION.password]) expect(output).not.toContain(secret);
   });

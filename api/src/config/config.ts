@@ -10,7 +10,7 @@ const url = (value?: string) => Type.String({ pattern: '^https?://', ...(value =
 /** Every setting of the API, as environment variables; `.env.example` explains them. */
 const Environment = Type.Object({
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://' }),
-  DATABASE_POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 10 }),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 10 }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: port(8090),
   PUBLIC_ORIGIN: url('http://localhost:8080'),

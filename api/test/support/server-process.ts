@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_FOLDER } from './databases';
@@ -9,6 +10,8 @@ export interface ServerProcess {
   readonly mailReaderUrl: string | undefined;
   /** Everything it wrote so far. */
   output(): string;
+  /** The first line with this text in it, once it is written. */
+  lineWith(text: string): Promise<string>;
   /** Asks it to stop and waits; answers with the exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a crash would. */
@@ -45,6 +48,13 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
       return MAIL_READER.exec(output)?.[1];
     },
     output: () => output,
+    lineWith: async (text) => {
+      const find = (): string | undefined => output.split('\n').slice(0, -1).find((line) => line.includes(text));
+      for (let line = find(); ; line = find()) {
+        if (line !== undefined) return line;
+        await once(child.stdout, 'data');
+      }
+    },
     stop: () => {
       child.kill('SIGTERM');
       return ended;
