@@ -4,6 +4,8 @@ import { listText, paymentText, verificationText } from './operator-cli/print';
 
 const USAGE = `使い方: npm run operator -- <コマンド>
 
+  <ID> は申請のID、または申請番号 (例: I-00000042-1)
+
   list                              申請の一覧
   show <ID>                         申請の内容と履歴
   check <ID>                        書類の内容を確認済みにする
@@ -26,17 +28,23 @@ const DECISIONS: Readonly<Record<string, { readonly path: string; readonly needs
 
 class UsageError extends Error {}
 
-function idOf(text: string | undefined): number {
+/** A payment by its id, by its number (I-00000042-1), or by its received invoice's number (its newest payment). */
+async function idOf(client: OperatorClient, text = ''): Promise<number> {
   const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw new UsageError('申請のIDを指定してください。IDは list で確認できます。');
-  return id;
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  if (!/^I-\d{8}(-\d+)?$/.test(text)) throw new UsageError('申請のID、または申請番号を指定してください。どちらも list で確認できます。');
+  const found = (await client.list()).filter(({ payment_number: number }) => number === text || number.startsWith(`${text}-`));
+  const [newest] = found;
+  if (!newest) throw new UsageError(`${text} の申請はありません。`);
+  if (found.some(({ buyer_name: name }) => name !== newest.buyer_name)) throw new UsageError(`${text} の申請は複数のご利用者にあります。IDで指定してください。`);
+  return newest.id;
 }
 
 /** Runs one command; answers with what to print and whether all is well. */
 async function run(client: OperatorClient, words: readonly string[], reason: string | undefined): Promise<{ text: string; isWell: boolean }> {
   const [command = '', id] = words;
   if (command === 'list') return { text: listText(await client.list()), isWell: true };
-  if (command === 'show') return { text: paymentText(await client.show(idOf(id))), isWell: true };
+  if (command === 'show') return { text: paymentText(await client.show(await idOf(client, id))), isWell: true };
   if (command === 'verify') {
     const broken = await client.verify();
     return { text: verificationText(broken), isWell: broken.length === 0 };
@@ -44,7 +52,7 @@ async function run(client: OperatorClient, words: readonly string[], reason: str
   const decision = DECISIONS[command];
   if (!decision) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   if (decision.needsReason && !reason?.trim()) throw new UsageError('理由を --reason で指定してください。');
-  return { text: paymentText(await client.decide(idOf(id), decision.path, decision.needsReason ? reason : undefined)), isWell: true };
+  return { text: paymentText(await client.decide(await idOf(client, id), decision.path, decision.needsReason ? reason : undefined)), isWell: true };
 }
 
 function messageOf(error: unknown): string {

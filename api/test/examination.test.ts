@@ -128,7 +128,9 @@ describe('examination', () => {
     expect(await operator('send-back', String(id))).toMatchObject({ code: 1, output: expect.stringContaining('理由を --reason で指定してください。') });
     expect(await operator('approve', String(id))).toMatchObject({ code: 0, output: expect.stringContaining('振込予約済み') });
     expect(await operator('approve', String(id))).toMatchObject({ code: 1, output: 'この申請は、すでに審査が完了しています。\n' });
-    expect(await operator('transfer', String(id))).toMatchObject({ code: 0, output: expect.stringContaining('振込完了') });
+    expect(await operator('show', payment_number)).toMatchObject({ code: 0, output: expect.stringContaining('44,000円') });
+    expect(await operator('transfer', payment_number.slice(0, 10))).toMatchObject({ code: 0, output: expect.stringContaining('振込完了') });
+    expect(await operator('show', 'I-99999999')).toMatchObject({ code: 1, output: expect.stringContaining('I-99999999 の申請はありません。') });
     expect(await operator('show', '999999')).toMatchObject({ code: 1, output: 'この番号の申請は見つかりませんでした。\n' });
     expect(await operator('verify')).toEqual({ code: 0, output: '帳簿に誤りはありません。カード会社の記録とも一致しています。\n' });
   });

@@ -24,7 +24,7 @@ export async function executeDueTransfers(context: Context): Promise<void> {
 
 /**
  * Job of the embedded policy: checks, approves and transfers by itself after the configured delays, so that a newcomer sees a
- * payment travel the whole way. Transfers made early record the day on which they were made.
+ * payment travel the whole way, unless an operator takes it in hand. Transfers made early record the day on which they were made.
  */
 export async function examineByPolicy(context: Context): Promise<void> {
   const { config, database, clock } = context;

@@ -4,13 +4,16 @@ import { invoices, invoiceStatusLog } from '../db/schema/invoices';
 
 const BATCH = 50;
 
-/** Payments that have stood in a status, with nothing asked of the buyer, since `since` or longer; oldest first. */
+/**
+ * Payments that have stood in a status, with nothing asked of the buyer, since `since` or longer; oldest first. What an
+ * operator has taken in hand is the operator's: the policy leaves it alone.
+ */
 export async function findRestingSince(executor: Executor, status: number, since: number): Promise<number[]> {
-  const lastChange = sql<number>`(select max(${invoiceStatusLog.at}) from ${invoiceStatusLog} where ${invoiceStatusLog.invoiceId} = ${invoices.id})`;
+  const isDue = sql`(select l.at <= ${new Date(since).toISOString()}::timestamptz and l.actor <> 'operator' from ${invoiceStatusLog} l where l.invoice_id = ${invoices.id} order by l.id desc limit 1)`;
   const rows = await executor
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.status, status), eq(invoices.actionRequired, false), sql`${lastChange} <= ${new Date(since).toISOString()}::timestamptz`))
+    .where(and(eq(invoices.status, status), eq(invoices.actionRequired, false), isDue))
     .orderBy(invoices.id)
     .limit(BATCH);
   return rows.map(({ id }) => id);

@@ -68,7 +68,7 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
 export async function startApi({ env = {}, databaseName: existing }: StartOptions = {}): Promise<Api> {
   const databaseName = existing ?? (await cloneTemplate());
   const process = await spawnServer({ DATABASE_URL: urlOf(databaseName), CLOCK_MOVABLE: '1', OPERATOR_TOKEN, JOB_INTERVAL_MS: '50', ...env });
-  const pool = new pg.Pool({ connectionString: urlOf(databaseName), max: 2 });
+  const pool = new pg.Pool({ connectionString: urlOf(databaseName), max: 2, options: '-c jit=off' });
   const operator: Api['operator'] = (method, path, body) =>
     send(`${process.url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
   return {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { GatewayCard } from 'shared-api/gateway';
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { jstDate } from 'shared-rules/time';
+import { commissionOf } from 'shared-rules/yen';
+import { tryCard } from '../attempts/attempt.service';
+import { recordOutcome } from '../attempts/record-outcome';
+import { transferWindow } from '../banks/transfer-window';
+import type { Context } from '../config/context';
+import { addCard } from '../credit-cards/credit-card.service';
+import { receivedInvoices } from '../db/schema/documents';
+import { supplierAccounts } from '../db/schema/suppliers';
+import { examine, type Examination } from '../examination/examination.service';
+import { GatewayUnavailable } from '../gateway/gateway-error';
+import { submitPayment } from '../payments/submit-payment.service';
+import { demoUser, type Seed } from './seed';
+
+/** The supplier's own number of each received invoice that is paid, and how far the examiner took the payment. */
+const PLANS: readonly (readonly [invoiceNumber: string, steps: readonly Examination[]])[] = [
+  ['CW-5521', ['check', 'approve', 'execute']],
+  ['20261025-03', ['check', 'approve']],
+  ['第18号', ['check']],
+];
+
+const GATEWAY_START_MS = 20_000;
+
+/** Whether there is a card gateway to pay with; one that is being started beside us is waited for. */
+async function hasGateway({ config, gateway, clock }: Context): Promise<boolean> {
+  if (config.CARD_GATEWAY_SECRET === '') return false;
+  const end = (await clock.now()) + GATEWAY_START_MS;
+  for (;;) {
+    try {
+      await gateway.readCard('tok_none');
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      if ((await clock.now()) > end) return false;
+      await wait(200);
+    }
+  }
+}
+
+/** Types the gateway's test card into its page, as the cardholder would: the only way to a token. */
+async function tokenOfTestCard({ config }: Context, now: number): Promise<string> {
+  const response = await fetch(new URL('/fields/tokens', config.CARD_GATEWAY_URL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(config.CARD_GATEWAY_ORIGIN).origin },
+    body: JSON.stringify({ number: '4242424242424242', exp_month: '12', exp_year: String(Number(jstDate(now).slice(0, 4)) + 4), holder: 'HANAKO YAMADA', security_code: '123' }),
+  });
+  if (!response.ok) throw new Error(`The card gateway answered ${response.status} to its test card.`);
+  return ((await response.json()) as GatewayCard).token;
+}
+
+async function pay(context: Context, buyerId: number, creditCardId: number, invoiceNumber: string): Promise<number> {
+  const { config, database, clock } = context;
+  const [row] = await database
+    .select({ docNumber: receivedInvoices.docNumber, amount: receivedInvoices.amount, accountId: supplierAccounts.id })
+    .from(receivedInvoices)
+    .innerJoin(supplierAccounts, eq(supplierAccounts.supplierId, receivedInvoices.supplierId))
+    .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.invoiceNumber, invoiceNumber)));
+  if (!row) throw new Error(`${invoiceNumber} has not been planted.`);
+  const { total } = commissionOf(row.amount, config.COMMISSION_RATE_BASIS_POINTS);
+  const { attemptId, outcome } = await tryCard(context, buyerId, randomUUID(), creditCardId, total);
+  await database.transaction((transaction) => recordOutcome(context, transaction, attemptId, outcome));
+  const submission = {
+    doc_number: row.docNumber,
+    amount: row.amount,
+    supplier_account_id: row.accountId,
+    transfer_date: transferWindow(await clock.now()).earliest,
+    transfer_person_name: 'カ）アオバセイサクショ',
+    attempt_id: attemptId,
+    total_amount: total,
+  };
+  return database.transaction((transaction) => submitPayment(context, transaction, buyerId, submission));
+}
+
+/** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */
+export const paymentsSeed: Seed = {
+  name: 'payments',
+  async plant(context) {
+    if (!(await hasGateway(context))) {
+      context.log.warn('no card gateway: no demo payments');
+      return;
+    }
+    const { buyerId } = await demoUser(context, DEMO_ACCOUNTS[0].email);
+    const card = await addCard(context, buyerId, await tokenOfTestCard(context, await context.clock.now()));
+    for (const [invoiceNumber, steps] of PLANS) {
+      const id = await pay(context, buyerId, card.id, invoiceNumber);
+      for (const step of steps) await examine(context, id, step, { actor: 'operator' });
+    }
+  },
+};
