@@ -46,7 +46,7 @@ export function Split({ ratio, main, side }: SplitProps) {
   return (
     <div className={`${styles.split} ${styles.splitRatio[ratio]}`}>
       <div className={`${styles.stack} ${styles.gap[16]}`}>{main}</div>
-      <div className={`${styles.stack} ${styles.gap[16]} ${styles.stickyAside}`}>{side}</div>
+      <div className={`${styles.stack} ${styles.gap[16]} ${ratio === 'aside' ? styles.stickyAside : ''}`.trim()}>{side}</div>
     </div>
   );
 }
