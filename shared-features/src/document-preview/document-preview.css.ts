@@ -24,7 +24,7 @@ export const toolbar = style({
 
 export const name = style({ minWidth: 0, margin: 0, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
 export const pageCount = style({ marginInlineStart: vars.space[12], color: vars.color.ink600, fontWeight: vars.font.normal, whiteSpace: 'nowrap' });
-export const zoom = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], fontVariantNumeric: 'tabular-nums' });
+export const zoom = style({ display: 'flex', flexShrink: 0, whiteSpace: 'nowrap', alignItems: 'center', gap: vars.space[4], fontVariantNumeric: 'tabular-nums' });
 
 export const scroll = style({
   display: 'grid',

@@ -12,11 +12,13 @@ interface DownloadButtonProps {
   /** The button's name where its text alone does not say what it saves. */
   readonly label?: string;
   readonly size?: 'md' | 'sm';
+  /** As wide as the container. */
+  readonly isBlock?: boolean;
   readonly children: string;
 }
 
 /** Asks for a signed address when it is pressed, because that is good for minutes only, and saves what lies there. */
-export function DownloadButton({ address, fileName, label, size = 'sm', children }: DownloadButtonProps) {
+export function DownloadButton({ address, fileName, label, size = 'sm', isBlock = false, children }: DownloadButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -35,8 +37,8 @@ export function DownloadButton({ address, fileName, label, size = 'sm', children
   };
 
   return (
-    <span className={styles.download}>
-      <Button size={size} icon="download" aria-label={label} isPending={isPending} onPress={() => void download()}>
+    <span className={isBlock ? styles.blockDownload : styles.download}>
+      <Button size={size} isBlock={isBlock} icon="download" aria-label={label} isPending={isPending} onPress={() => void download()}>
         {children}
       </Button>
       {failure === null ? null : (

@@ -21,16 +21,17 @@ interface ReceiptDownloadButtonProps {
   /** What the receipt is of, where several stand on one screen. */
   readonly of?: string;
   readonly size?: 'md' | 'sm';
+  readonly isBlock?: boolean;
 }
 
 /** Saves the receipt of a transferred payment. Show it where the payment has one. */
-export function ReceiptDownloadButton({ payment, of, size }: ReceiptDownloadButtonProps) {
+export function ReceiptDownloadButton({ payment, of, size, isBlock }: ReceiptDownloadButtonProps) {
   const address = async () => {
     const { data } = await api.GET('/invoices/{id}/receipts/download/url', { params: { path: { id: payment.id } } });
     return data?.url;
   };
   return (
-    <DownloadButton address={address} fileName={`receipt-${payment.id}.pdf`} label={of && `${of} の${BUTTONS.downloadReceipt}`} size={size}>
+    <DownloadButton address={address} fileName={`receipt-${payment.id}.pdf`} label={of && `${of} の${BUTTONS.downloadReceipt}`} size={size} isBlock={isBlock}>
       {BUTTONS.downloadReceipt}
     </DownloadButton>
   );

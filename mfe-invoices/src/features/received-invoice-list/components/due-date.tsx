@@ -1,6 +1,7 @@
 import { useServerTime } from 'shared-features/server-time';
 import { formatDateWithWeekday } from 'shared-rules/time';
 import { dueOf } from '../due';
+import { monthDay } from '../month-day';
 import * as styles from './due-date.css';
 
 interface DueDateProps {
@@ -8,15 +9,17 @@ interface DueDateProps {
   readonly date: string;
   /** Something remains to be paid: only then the date can be urgent. */
   readonly isOpen: boolean;
+  /** Without the year, where there is little room. */
+  readonly isShort?: boolean;
 }
 
 /** A due date, marked with the days that are left where there are few (pictures: list of received invoices). */
-export function DueDate({ date, isOpen }: DueDateProps) {
+export function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   const today = useServerTime()?.date;
   const due = isOpen && today !== undefined ? dueOf(date, today) : { isUrgent: false };
   return (
     <span className={due.isUrgent ? styles.urgent : styles.calm}>
-      {formatDateWithWeekday(date)}
+      {isShort ? monthDay(date) : formatDateWithWeekday(date)}
       {due.note}
     </span>
   );

@@ -41,9 +41,9 @@ export function InvoiceTable({ rows }: { readonly rows: readonly Row[] }) {
           href={paths.receivedInvoice(row.doc_number)}
           chip={<PaymentStatusChip payment={row.latest_payment} />}
           number={invoiceIdentifier(row.doc_number)}
-          meta={<>{FIELDS.dueDate} <DueDate date={row.due_date} isOpen={row.remaining_amount > 0} /></>}
+          meta={<>{FIELDS.dueDate} <DueDate date={row.due_date} isOpen={row.remaining_amount > 0} isShort /></>}
           amount={<Amount yen={row.amount} size="card" />}
-          action={<NextStep invoice={row} />}
+          action={<NextStep invoice={row} isBlock />}
         />
       )}
     />

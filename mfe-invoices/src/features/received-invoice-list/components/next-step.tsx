@@ -2,29 +2,34 @@ import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { ReceiptDownloadButton } from 'shared-features/downloads';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
-import { formatDateWithWeekday } from 'shared-rules/time';
 import { paths } from 'shared-shell';
-import { Cluster, LinkButton } from 'shared-ui/core';
+import { Cluster, LinkButton, Stack } from 'shared-ui/core';
+import { monthDay } from '../month-day';
 
 const S = ExaminationStatus;
 
-/** What the reader can do with an invoice now, or what happens next without them. */
-export function NextStep({ invoice }: { readonly invoice: ReceivedInvoiceSummary }) {
-  const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
-  if (payment?.is_action_required) return <LinkButton size="sm" href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
-  if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return '審査の結果をお知らせします';
-  if (payment?.status === S.InProgressExaminationCompleted) return `${monthDay(payment.transfer_date)}に振り込みます`;
-  return (
-    <Cluster gap={8}>
-      {remaining > 0 ? (
-        <LinkButton variant="primary" size="sm" href={paths.paymentAdd(number)}>カード払いを申請</LinkButton>
-      ) : null}
-      {payment?.has_receipt ? <ReceiptDownloadButton payment={payment} of={invoiceIdentifier(number)} /> : null}
-    </Cluster>
-  );
+interface NextStepProps {
+  readonly invoice: ReceivedInvoiceSummary;
+  /** Buttons as wide as the card that they stand in. */
+  readonly isBlock?: boolean;
 }
 
-/** '2026-11-26' → "11/26（木）". */
-function monthDay(date: string): string {
-  return formatDateWithWeekday(date).slice('YYYY/'.length);
+/** What the reader can do with an invoice now, or what happens next without them. */
+export function NextStep({ invoice, isBlock = false }: NextStepProps) {
+  const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
+  const size = isBlock ? 'md' : 'sm';
+  if (payment?.is_action_required) return <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
+  if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return '審査の結果をお知らせします';
+  if (payment?.status === S.InProgressExaminationCompleted) return `${monthDay(payment.transfer_date)}に振り込みます`;
+  const hasReceipt = payment?.has_receipt === true;
+  if (remaining === 0 && !hasReceipt) return null;
+  const Buttons = isBlock ? Stack : Cluster;
+  return (
+    <Buttons gap={8}>
+      {remaining > 0 ? (
+        <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>カード払いを申請</LinkButton>
+      ) : null}
+      {hasReceipt ? <ReceiptDownloadButton payment={payment} of={invoiceIdentifier(number)} size={size} isBlock={isBlock} /> : null}
+    </Buttons>
+  );
 }
