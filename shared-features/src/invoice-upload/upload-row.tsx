@@ -1,5 +1,5 @@
 import { BUTTONS } from 'shared-rules/words';
-import { Icon, Spinner, TextButton } from 'shared-ui/core';
+import { Icon, TextButton } from 'shared-ui/core';
 import { fileSize } from './file-size';
 import * as styles from './invoice-upload.css';
 import { ReplaceFileButton } from './replace-file-button';
@@ -20,7 +20,7 @@ export function UploadRow({ item, queue, isPreviewed, onPreview }: UploadRowProp
   return (
     <li className={isPreviewed ? `${styles.row} ${styles.rowPreviewed}` : styles.row}>
       <span className={styles.mark}>
-        {state.kind === 'sending' ? <Spinner /> : <Icon name={hasFailed ? 'warning' : 'description'} color={hasFailed ? 'inherit' : 'primary'} />}
+        <Icon name={hasFailed ? 'warning' : 'description'} color={hasFailed ? 'inherit' : 'primary'} />
       </span>
       <div className={styles.body}>
         <p className={styles.name}>
