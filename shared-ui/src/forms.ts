@@ -1,5 +1,6 @@
 export { CheckboxField } from './forms/checkbox-field';
 export { Form } from './forms/form';
+export { useFormValue, useSetFormValue } from './forms/form-value';
 export { PasswordField } from './forms/password-field';
 export { RadioCardField } from './forms/radio-card-field';
 export { SubmitButton } from './forms/submit-button';

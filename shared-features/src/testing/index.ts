@@ -42,3 +42,5 @@ export const makeReceivedInvoice = (part: Partial<ReceivedInvoice> = {}): Receiv
   const { latest_payment: _, ...fields } = makeSummary();
   return { ...fields, registration_number: null, memo: '', files: [makeFile()], payments: [], created_at: '2026-11-20T09:00:00+09:00', ...part };
 };
+
+export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

@@ -1,8 +1,8 @@
-import { useWatch } from 'react-hook-form';
 import { bankClosed, pastDueDate } from 'shared-rules/messages';
 import { formatLongDate } from 'shared-rules/time';
 import { Alert, Stack } from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
+import { useFormValue } from 'shared-ui/forms';
 import { useServerEpoch } from '../server-time';
 import { transferDateHint } from './transfer-date-hint';
 import { type TransferDays, unavailableReason } from './transfer-days';
@@ -18,7 +18,7 @@ interface TransferDateFieldProps {
 /** 振込日: a bank day between the earliest and the latest one, with the time that is left for the earliest. */
 export function TransferDateField({ name, days, dueDate }: TransferDateFieldProps) {
   const now = useServerEpoch();
-  const date: unknown = useWatch({ name });
+  const date = useFormValue(name);
   const isLate = typeof date === 'string' && date > dueDate;
   return (
     <Stack gap={8}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { CreditCard } from 'shared-api/types';
 import { isCardExpired } from 'shared-rules/card';
 import { Button, Card } from 'shared-ui/core';
-import { RadioCardField } from 'shared-ui/forms';
+import { RadioCardField, useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from '../payment-flow/card-text';
 import { AddCardDialog } from './add-card-dialog';
 import { CARD_LABEL } from './payment.form';
@@ -17,10 +16,10 @@ interface CardSectionProps {
 /** お支払いカード: one of the saved cards, or a new one, which is saved. */
 export function CardSection({ cards, today }: CardSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const { setValue } = useFormContext<{ creditCardId: string }>();
+  const setValue = useSetFormValue();
   const choose = ({ id }: CreditCard) => {
     setIsAdding(false);
-    setValue('creditCardId', String(id), { shouldDirty: true, shouldValidate: true });
+    setValue('creditCardId', String(id));
   };
   return (
     <Card title={CARD_LABEL}>

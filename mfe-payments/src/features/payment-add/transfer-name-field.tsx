@@ -1,13 +1,12 @@
-import { useWatch } from 'react-hook-form';
 import { TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
 import { Stack } from 'shared-ui/core';
-import { TextField } from 'shared-ui/forms';
+import { TextField, useFormValue } from 'shared-ui/forms';
 import { NAME_LABEL, senderName } from './payment.form';
 import * as styles from './transfer-name-field.css';
 
 /** 振込名義 with what the supplier will read: half-width as banks take it, and how much of their space it needs. */
 export function TransferNameField({ ownName }: { readonly ownName: string }) {
-  const typed: unknown = useWatch({ name: 'transferPersonName' });
+  const typed = useFormValue('transferPersonName');
   const shown = senderName(typeof typed === 'string' ? typed : '', ownName);
   const isTooLong = shown.length > TRANSFER_PERSON_NAME_LIMIT;
   return (

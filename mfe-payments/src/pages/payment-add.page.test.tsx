@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { installFakeGateway, loadGatewayPage, makeReceivedInvoice } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { entered, makeCard, paymentAnswers, storeDraft, storedFlow } from '../testing/payment-answers';
+import { Page } from './payment-add.page';
+
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
+type User = ReturnType<typeof show>['user'];
+
+const amount = () => screen.findByLabelText(/カードで支払う金額/);
+const name = () => screen.findByLabelText(/振込名義/);
+const next = async (user: User) => user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+
+async function type(user: User, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await user.tab();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  installFakeGateway();
+});
+
+describe('the form of a payment', () => {
+  it('is filled in advance, shows what it costs, and leads to the confirm screen', async () => {
+    const { user } = show();
+    expect(await amount()).toHaveValue('264,000');
+    expect(screen.getByText('一部だけ支払うこともできます（残り 264,000円）')).toBeVisible();
+    expect(screen.getByText('有限会社みなと印刷')).toBeVisible();
+    expect(screen.getByRole('button', { name: /みずほ銀行/ })).toBeVisible();
+    // The due date, and the transfer date that suits it.
+    expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(2);
+    expect(await screen.findByText(/最短 11月26日（木）に振り込めます（あと 2時間14分）/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
+    expect(await screen.findByText('決済手数料（3.0%・税込）')).toBeVisible();
+    expect(screen.getByText('7,920円')).toBeVisible();
+    expect(screen.getByText('271,920')).toBeVisible();
+    await next(user);
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
+    expect(JSON.parse(storedFlow())).toMatchObject({ value: { payment: { docNumber: 42, isComplete: true, values: { amount: 264000, transferDate: '2026-11-30' } } } });
+  });
+
+  it('refuses more than is left, and counts again for less', async () => {
+    const { user } = show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }) });
+    await type(user, await amount(), '100001');
+    expect(await screen.findByText('お支払いできる残りの金額（100,000円）を超える金額は入力できません。')).toBeVisible();
+    await type(user, await amount(), '５０，０００');
+    expect(await screen.findByText('51,500')).toBeVisible();
+    expect(screen.queryByText(/超える金額/)).not.toBeInTheDocument();
+  });
+
+  it('names the characters that no bank takes, and counts in half-width', async () => {
+    const { user } = show();
+    await type(user, await name(), 'アオバ＆ガ');
+    expect(await screen.findByText('振込名義に使用できない文字が含まれています: 「＆」')).toBeVisible();
+    await type(user, await name(), 'あおばガ');
+    expect(screen.getByText('取引先に表示される名義: ｱｵﾊﾞｶﾞ')).toBeVisible();
+    expect(screen.getByText('半角 6/40')).toBeVisible();
+  });
+
+  it("uses the buyer's own name where none is typed", async () => {
+    const { user } = show();
+    await user.clear(await name());
+    expect(screen.getByText('取引先に表示される名義: ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ')).toBeVisible();
+    await next(user);
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
+  });
+
+  it('brings back what was typed after a reload', async () => {
+    storeDraft({ amount: 100000, transferPersonName: 'ヤマダ', creditCardId: '2' }, false);
+    show();
+    expect(await amount()).toHaveValue('100,000');
+    expect(await name()).toHaveValue('ヤマダ');
+    expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
+  });
+
+  it('warns of a transfer after the due date, and says why a kept date is not possible any more', async () => {
+    storeDraft({ transferDate: '2026-11-28' }, false);
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-11-27' }) });
+    expect(await screen.findByText('支払期日を過ぎています。')).toBeVisible();
+    expect(screen.getByText('銀行休業日（土曜日）のため選択できません。')).toBeVisible();
+  });
+
+  it('saves a new card and chooses it', async () => {
+    const card = makeCard({ id: 9, last_four: '3220' });
+    const { user, calls } = show({ 'post /invoices/credit_cards': card });
+    await user.click(await screen.findByRole('button', { name: 'カードを追加する' }));
+    const page = loadGatewayPage(screen.getByTitle('カード情報の入力'), 'card-fields');
+    await user.click(screen.getByRole('button', { name: 'カードを追加' }));
+    const { id } = page.sent.at(-1) as { id: string };
+    page.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678' } });
+    expect(await screen.findByRole('radio', { name: /VISA •••• 3220/ })).toBeChecked();
+    expect(calls.find(({ name: call }) => call === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
+    expect(storedFlow()).not.toContain('tok_');
+  });
+
+  it('leaves the card fields open when the card cannot be saved', async () => {
+    const { user } = show({ 'post /invoices/credit_cards': refusal(503, { message: 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。' }) });
+    await user.click(await screen.findByRole('button', { name: 'カードを追加する' }));
+    const page = loadGatewayPage(screen.getByTitle('カード情報の入力'), 'card-fields');
+    await user.click(screen.getByRole('button', { name: 'カードを追加' }));
+    const { id } = page.sent.at(-1) as { id: string };
+    page.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678' } });
+    expect(await screen.findByText(/カード会社に接続できませんでした/)).toBeVisible();
+    expect(screen.getByTitle('カード情報の入力')).toBeInTheDocument();
+  });
+
+  it('offers nothing to pay where everything is applied for', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 264000, remaining_amount: 0 }) });
+    expect(await screen.findByText('請求書 I-00000042 は、全額のお支払いを申請済みです。')).toBeVisible();
+  });
+
+  it('knows no invoice of somebody else', async () => {
+    show({ 'get /received_invoices/{doc_number}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
+    expect(await screen.findByRole('heading', { name: '請求書が見つかりません' })).toBeVisible();
+  });
+
+  it('marks what is missing', async () => {
+    storeDraft({ ...entered, supplierAccountId: '', creditCardId: '' }, false);
+    const { user } = show();
+    await next(user);
+    expect(await screen.findByRole('group', { name: /入力内容を確認してください/ })).toHaveFocus();
+    expect(screen.getAllByText('振込先口座が選択されていません。')).not.toHaveLength(0);
+    expect(screen.getAllByText('お支払いカードが選択されていません。')).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makePayment } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { paymentAnswers, storeDraft, storedFlow } from '../testing/payment-answers';
+import { Page } from './payment-complete.page';
+
+const show = (api: FakeAnswers = {}, at = paths.paymentComplete(42, 7)) =>
+  renderPage(Page, { path: patterns.paymentComplete, at, api: { ...paymentAnswers, ...api } });
+const notFound = () => screen.findByRole('heading', { name: '申請が見つかりません' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a payment that was applied for', () => {
+  it('has its number, its dates and what happens next', async () => {
+    show();
+    expect(await screen.findByText('I-00000042-1')).toBeVisible();
+    expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
+    expect(screen.getByText('2026年11月25日（水） 23:59')).toBeVisible();
+    expect(screen.getByRole('list', { name: /I-00000042-1/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', paths.receivedInvoices());
+  });
+
+  it('ends the flow: nothing that was entered is kept', async () => {
+    storeDraft();
+    show();
+    await screen.findByText('I-00000042-1');
+    await waitFor(() => expect(storedFlow()).toBe(''));
+  });
+
+  it('is not found where it does not exist', async () => {
+    show({ 'get /invoices/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
+    expect(await notFound()).toBeVisible();
+  });
+
+  it('is not found below another invoice, or with a number that is none', async () => {
+    show({ 'get /invoices/{id}': makePayment({ doc_number: 43 }) });
+    expect(await notFound()).toBeVisible();
+  });
+
+  it('says so when it cannot be read just now, and tries again', async () => {
+    let isDown = true;
+    const { user } = show({ 'get /invoices/{id}': () => (isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : makePayment()) });
+    await screen.findByText('予期しないエラーが発生しました。');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByText('I-00000042-1')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+// Applications share this part of the design system, but not react-hook-form: its context is reached only through here.
+
+/** The value of one field of the form around, as it changes. */
+export function useFormValue(name: string): unknown {
+  return useWatch({ name }) as unknown;
+}
+
+/** Sets a field of the form around as the reader would: it is validated and counts as changed. */
+export function useSetFormValue(): (name: string, value: unknown) => void {
+  const { setValue } = useFormContext();
+  return useCallback((name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: true }), [setValue]);
+}
