@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TRANSITIONS } from 'shared-rules/transitions';
+import { API_FOLDER } from './support/databases';
+import { useMoney } from './support/money';
+
+const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
+
+/** What a mistake in the code, or a hand in the database, might do; and the invariant that notices it. */
+const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
+  ["update payment_attempts set state = 'voided' where invoice_id is not null", /the ledger of an attempt says/],
+  ["update payment_attempts set state = 'voided' where invoice_id is not null", /^what is held on a card/],
+  ["update payment_attempts set state = 'captured' where invoice_id is not null", /^what was charged for an attempt/],
+  ['update payment_attempts set amount = amount + 1 where invoice_id is not null', /^the attempt that a payment lives on/],
+  ['update invoices set status = 3', /^the status log ends in the status/],
+  ["update invoices set status = 4, transfer_executed_date = '2026-11-21'", /^what was transferred is the amount/],
+  ["insert into invoice_status_log (invoice_id, event, from_status, from_action_required, to_status, to_action_required, actor, at) select id, 'execute', 1, false, 4, false, 'system', now() from invoices limit 1", /allowed transitions only/],
+  [
+    "with t as (insert into ledger_transactions (kind, invoice_id, at) select 'transfer', id, now() from invoices limit 1 returning id) insert into ledger_entries (transaction_id, account, amount) select id, account, amount from t, (values ('card_hold', -9999999), ('hold_commitment', 9999999)) e (account, amount)",
+    /negative balance/,
+  ],
+  ["update invoices set memo = '控え 4242 4242 4242 4242'", /^no card number anywhere/],
+  ['update received_invoices set amount = 1', /^live payments never exceed/],
+];
+
+describe('the invariants', () => {
+  const money = useMoney();
+
+  it.each(MISTAKES)('notice: %s', async (mistake, invariant) => {
+    await money().pay(await money().newInvoice(33_000));
+    const client = await money().api.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(mistake);
+      const { rows } = await client.query<{ invariant: string }>(INVARIANTS);
+      expect(rows.map((row) => row.invariant)).toContainEqual(expect.stringMatching(invariant));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('allow the transitions of the shared table and no other', () => {
+    const listed = [...INVARIANTS.matchAll(/^\s+\('(\w+)', (null|\d), (null|true|false)(?:::boolean)?, (null|\d)(?:::int)?, (\d), (true|false)\)/gm)].map((match) => match.slice(1).join(' '));
+    const kinds = { payment: '1', request: '2' };
+    const shared = TRANSITIONS.map(({ event, from, whenActionRequired, only, to, actionRequired }) => {
+      const before = from === null || whenActionRequired === 'any' ? 'null' : String(whenActionRequired);
+      return [event, from ?? 'null', before, only ? kinds[only] : 'null', to, actionRequired].join(' ');
+    });
+    expect(listed.sort()).toEqual(shared.sort());
+  });
+});
