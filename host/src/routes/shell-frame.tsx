@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useHref, useNavigate, useRouteError } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigate, useRouteError } from 'react-router-dom';
 import { useWorkflowSweep } from 'shared-shell';
 import { ShellOverlays } from 'shared-shell/shell-overlays';
 import { UiProvider } from 'shared-ui/core';
@@ -16,7 +16,7 @@ export function ShellFrame() {
   useWorkflowSweep();
   useEffect(() => preloadWhenIdle(remotes), [remotes]);
   return (
-    <UiProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+    <UiProvider navigate={(path) => void navigate(path)}>
       <Outlet />
       <ShellOverlays />
       <ScrollRestoration />

@@ -5,18 +5,14 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 interface UiProviderProps {
   /** Follows an in-app path; the host and the stand-in shell pass their router's own. */
   readonly navigate: (path: string) => void;
-  /** Turns an in-app path into the address that the link shows, where the application does not lie at the root. */
-  readonly useHref?: (path: string) => string;
   readonly children: ReactNode;
 }
 
 /** Japanese locale for every component, and the router for every link. Once, around the whole application. */
-export function UiProvider({ navigate, useHref, children }: UiProviderProps) {
+export function UiProvider({ navigate, children }: UiProviderProps) {
   return (
     <I18nProvider locale="ja-JP">
-      <RouterProvider navigate={navigate} useHref={useHref}>
-        {children}
-      </RouterProvider>
+      <RouterProvider navigate={navigate}>{children}</RouterProvider>
     </I18nProvider>
   );
 }
