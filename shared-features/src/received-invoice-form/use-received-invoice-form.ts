@@ -45,6 +45,7 @@ export function useReceivedInvoiceForm({ draft, onDraftChange, suppliers, onRegi
     },
   });
   const { subscribe, setValue, register, getFieldState, formState } = form.methods;
+  const { isSubmitted } = formState;
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values: typed(values) }) }),
@@ -60,8 +61,8 @@ export function useReceivedInvoiceForm({ draft, onDraftChange, suppliers, onRegi
       isFirst.current = false;
       return;
     }
-    setValue('uploads', { files: [...files], state }, { shouldValidate: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `files` is a new list on each render; `ids` says when it differs
+    setValue('uploads', { files: [...files], state }, { shouldValidate: isSubmitted });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `files` is a new list on each render, `ids` says when it differs; being sent changes no upload
   }, [ids, state, setValue]);
 
   const uploadField = {
