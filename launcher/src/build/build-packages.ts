@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** Builds these packages where they or what they import has changed; throws with the output of what failed. */
-export async function buildPackages(projectRoot: string, packages: readonly string[]): Promise<void> {
+/**
+ * Builds these packages where they or what they import has changed; throws with the output of what failed.
+ *
+ * @param alone the remote that is to run without the shell, which is another build of it
+ */
+export async function buildPackages(projectRoot: string, packages: readonly string[], alone: string | null = null): Promise<void> {
   if (packages.length === 0) return;
   const bin = join(projectRoot, 'node_modules', '.bin');
-  const filters = packages.map((name) => `--filter=${name}`);
+  const tasks = packages.map((name) => `${name}#${name === alone ? 'build:standalone' : 'build'}`);
   const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
-  const turbo = spawn(join(bin, 'turbo'), ['run', 'build', ...filters, '--concurrency=2', '--ui=stream', '--no-daemon'], { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const turbo = spawn(join(bin, 'turbo'), ['run', ...tasks, '--concurrency=2', '--ui=stream', '--no-daemon'], { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -60,7 +60,7 @@ async function start({ settings, alone, ephemeral, environment, signal }: RunOpt
   await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail'], port);
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
-  await step('Building what changed', () => buildPackages(projectRoot, packages));
+  await step('Building what changed', () => buildPackages(projectRoot, packages, alone));
   signal.throwIfAborted();
 
   const fail = deferredFailure();
