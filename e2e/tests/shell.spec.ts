@@ -14,13 +14,13 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
   const navigation = page.getByRole('navigation', { name: 'メインメニュー' });
   await expect(navigation.getByRole('link')).toHaveText(['受取請求書', '請求書カード払い']);
   await expect(navigation.getByRole('link', { name: '受取請求書' })).toHaveAttribute('aria-current', 'page');
-  await page.goto(`${product.host}/receipt-invoices`);
+  await page.goto(`${product.host}/notifications`);
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('link', { name: 'カードで請求書' }).click();
+  await page.getByRole('link', { name: 'カードで請求書', exact: true }).click();
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
