@@ -94,6 +94,7 @@ describe('the form of a payment', () => {
     const { id } = page.sent.at(-1) as { id: string };
     page.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678' } });
     expect(await screen.findByRole('radio', { name: /VISA •••• 3220/ })).toBeChecked();
+    expect(screen.queryByText('お支払いカードが選択されていません。')).not.toBeInTheDocument();
     expect(calls.find(({ name: call }) => call === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
     expect(storedFlow()).not.toContain('tok_');
   });

@@ -18,3 +18,9 @@ export function initialValues({ due_date: dueDate }: ReceivedInvoice, { remainin
     creditCardId: card === undefined ? '' : String(card.id),
   };
 }
+
+/** What was typed before, without a card that has been removed meanwhile. */
+export function keptValues(values: PaymentValues, { cards }: PaymentMaterial): PaymentValues {
+  const isSaved = cards.some(({ id }) => String(id) === values.creditCardId);
+  return isSaved ? values : { ...values, creditCardId: '' };
+}

@@ -6,7 +6,7 @@ import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import type { PaymentDraft, PaymentValues } from '../payment-flow/payment.workflow';
 import type { FieldProblem } from '../payment-flow/screen-message';
 import { CardSection } from './card-section';
-import { initialValues } from './initial-values';
+import { initialValues, keptValues } from './initial-values';
 import { InvoiceCard } from './invoice-card';
 import { PaymentSummary } from './payment-summary';
 import { paymentForm, type PaymentMaterial } from './payment.form';
@@ -29,7 +29,7 @@ export function PaymentForm({ invoice, material, draft, problems, onChange, onNe
   const isDesktop = useIsDesktop();
   const form = useAppForm({
     schema: paymentForm(material),
-    defaultValues: draft?.values ?? initialValues(invoice, material),
+    defaultValues: draft === null ? initialValues(invoice, material) : keptValues(draft.values, material),
     onSubmit: (values) => {
       onChange(typed(values), true);
       onNext();

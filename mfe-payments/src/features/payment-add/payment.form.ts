@@ -55,11 +55,11 @@ export function senderName(typed: string, ownName: string): string {
 }
 
 /** Validation of a payment (screens: validation messages). */
-export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial) =>
+export const paymentForm = ({ remaining, accounts, days, ownName }: PaymentMaterial) =>
   v.object({
     amount: amount(remaining),
     supplierAccountId: v.pipe(v.string(), v.check((id) => accounts.some((account) => String(account.id) === id), requiredChoice(FIELDS.supplierAccount))),
     transferDate: transferDate(days),
     transferPersonName: transferPersonName(ownName),
-    creditCardId: v.pipe(v.string(), v.check((id) => cards.some((card) => String(card.id) === id), requiredChoice(CARD_LABEL))),
+    creditCardId: v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL))),
   });
