@@ -63,6 +63,12 @@ describe('the header', () => {
     expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, current]]);
   });
 
+  it('says how many payments wait for the buyer', async () => {
+    const invoices = { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 2 };
+    open({ api: { ...stats, 'get /invoices': invoices } });
+    expect(await within(navigation()).findByRole('link', { name: /^受取請求書\s*要対応\s*2\s*件$/ })).toBeVisible();
+  });
+
   it('lets the keyboard skip to the page', () => {
     open();
     expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);

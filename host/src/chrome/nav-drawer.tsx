@@ -4,6 +4,7 @@ import { useNavDrawer } from 'shared-shell';
 import { Drawer } from 'shared-ui/overlays';
 import { useAccountLinks } from './account-links';
 import { companyOf } from './account-menu';
+import { AttentionCount } from './attention-count';
 import * as styles from './drawer.css';
 import { DrawerLink } from './drawer-link';
 import { useSupportLinks } from './external-links';
@@ -24,8 +25,10 @@ export function NavDrawer() {
     <Drawer isOpen={drawer.isOpen} title="メニュー" side="left" onClose={drawer.close}>
       <nav aria-label="メインメニュー">
         <ul className={styles.list}>
-          {items.map(({ label, path, current }) => (
-            <li key={path}><DrawerLink href={path} current={current}>{label}</DrawerLink></li>
+          {items.map(({ label, path, current, attention }) => (
+            <li key={path}>
+              <DrawerLink href={path} current={current}>{label}<AttentionCount count={attention} /></DrawerLink>
+            </li>
           ))}
         </ul>
       </nav>

@@ -4,12 +4,12 @@ import { paths, patterns } from 'shared-shell';
 import { Icon } from 'shared-ui/core';
 import { useRemotes } from '../remotes/remotes-context';
 import * as styles from './notification-bell.css';
-import { useUserStats } from './use-user-stats';
+import { useUnreadNotifications } from './use-user-stats';
 
 /** The way to the notifications, with a mark while some are unread. Not there when no remote has that page. */
 export function NotificationBell() {
   const { table } = useRemotes();
-  const hasUnread = (useUserStats().unreadNotifications ?? 0) > 0;
+  const hasUnread = useUnreadNotifications() > 0;
   if (!table.has(patterns.notifications)) return null;
   return (
     <Link

@@ -1,0 +1,19 @@
+import { PAYMENT_TAB_LABELS } from 'shared-rules/words';
+import { VisuallyHidden } from 'shared-ui/core';
+import { attention } from './attention-count.css';
+
+interface AttentionCountProps {
+  readonly count: number;
+}
+
+/** In amber beside a word of the navigation: how many things there wait for the buyer. Nothing where none does. */
+export function AttentionCount({ count }: AttentionCountProps) {
+  if (count === 0) return null;
+  return (
+    <span className={attention}>
+      <VisuallyHidden>{PAYMENT_TAB_LABELS.actionRequired}</VisuallyHidden>
+      {count.toLocaleString('ja-JP')}
+      <VisuallyHidden>件</VisuallyHidden>
+    </span>
+  );
+}
