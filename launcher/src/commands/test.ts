@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { isBuildable, remotesOf } from '../config/workspace';
 import { apiSuite, unitSuite } from '../testing/jest-suites';
@@ -22,7 +23,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   const build = withBuild.length > 0 ? await buildForTests(projectRoot) : null;
   const lanes = [withoutBuild, build === null ? withBuild : withBuild.map(({ name }) => ({ name, run: () => Promise.resolve(couldNotRun(build)) }))];
   const results = (await Promise.all(lanes.map((suites) => runInOrder(suites, patterns)))).flat();
-  for (const { name, result } of results) if (result.failed > 0) console.log(`\n──── ${name} ────\n${result.report}`);
+  for (const { name, result } of results) if (result.failed > 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(result.report)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
   process.exitCode = results.some(({ result }) => result.failed > 0) ? 1 : 0;
 }
