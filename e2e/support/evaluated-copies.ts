@@ -5,32 +5,30 @@ interface SourceMap {
   readonly sources: readonly string[];
 }
 
-/** Package of a source file: the last one in its path, or a folder of the workspace. */
-const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)|\.\.\/(shared-[a-z]+)\/src\/|\/(shared-[a-z]+)\/src\//;
+/** A source's build, and its path within: a build evaluates a file once, in however many of its scripts it lies. */
+const SOURCE = /^webpack:\/\/([^/]*)\/([^?]*)/;
 
-/** Modules without state that code outside of the shared parts may carry too: names of routes, of colours and so on. */
-const STATELESS = /shared-shell\/src\/(paths|remote-config)\.ts|shared-ui\/src\/tokens\.css\.ts/;
+/** Package of a source file: the last one in its path, or a folder of the workspace. */
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)|\.\.\/(shared-[a-z]+)\/src\//;
 
 /**
- * How many of these scripts hold code of each package, at most, for any one of its files: 2 means that some module of
- * the package was evaluated twice. Read from the source maps that lie beside the scripts.
+ * How many builds brought code of each package among these scripts, at most, for any one of its files: 2 means that some
+ * module of the package was evaluated twice. Read from the source maps that lie beside the scripts.
  */
 export async function evaluatedCopies(request: APIRequestContext, scripts: readonly string[]): Promise<Map<string, number>> {
-  const scriptsOfFile = new Map<string, number>();
+  const buildsOfFile = new Map<string, Set<string>>();
   for (const script of scripts) {
     const { sources } = (await (await request.get(`${script}.map`)).json()) as SourceMap;
-    for (const source of new Set(sources.map(fileOf))) scriptsOfFile.set(source, (scriptsOfFile.get(source) ?? 0) + 1);
+    for (const source of sources) {
+      const [, build = '', file = ''] = SOURCE.exec(source) ?? [];
+      buildsOfFile.set(file, (buildsOfFile.get(file) ?? new Set()).add(build));
+    }
   }
   const copies = new Map<string, number>();
-  for (const [file, count] of scriptsOfFile) {
+  for (const [file, builds] of buildsOfFile) {
     const match = PACKAGE.exec(file);
-    const name = match?.[1] ?? match?.[2] ?? match?.[3];
-    if (name !== undefined && !STATELESS.test(file)) copies.set(name, Math.max(copies.get(name) ?? 0, count));
+    const name = match?.[1] ?? match?.[2];
+    if (name !== undefined) copies.set(name, Math.max(copies.get(name) ?? 0, builds.size));
   }
   return copies;
-}
-
-/** A source's path without the name of the build before it and without what webpack adds behind. */
-function fileOf(source: string): string {
-  return source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
 }
