@@ -15,13 +15,13 @@ export const makeCommission = (amount: number): Commission => {
 
 export const ATTEMPT_ID = '5b0f6f0e-3f39-4d4f-8f57-0d5c0a6b7c11';
 
-/** For tests: an API on 20 November 2026 at 12:46 in Japan, with one invoice, two cards, and cards that pay at once. */
+/** For tests: an API on 20 November 2026 at half a minute to 12:46 in Japan, with one invoice, two cards, and cards that pay at once. */
 export const paymentAnswers: FakeAnswers = {
   'get /received_invoices/{doc_number}': makeReceivedInvoice(),
   'get /suppliers/{id}/accounts': { accounts: [makePayment().supplier_account] },
   'get /invoices/credit_cards': { credit_cards: [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505', expiry_month: 12, expiry_year: 2027 })] },
   'get /system/time': {
-    now: '2026-11-20T12:46:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
+    now: '2026-11-20T12:45:30+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
     earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
   },
   'get /banks/closed_day': { closed_days: [{ date: '2026-11-28', reason: '土曜日' }, { date: '2026-11-29', reason: '日曜日' }] },

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, setLocalTimeZone } from '@internationalized/date';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -13,6 +13,9 @@ import { Heading } from 'react-aria-components/Heading';
 import { formatLongDate } from 'shared-rules/time';
 import { Icon } from '../icons/icon';
 import * as styles from './bank-date-picker.css';
+
+// Which day is marked as today must not depend on where the browser is (domain model, "Calendar").
+setLocalTimeZone('Asia/Tokyo');
 
 interface BankCalendarProps {
   readonly unavailableReason: (date: string) => string | null;
