@@ -31,3 +31,13 @@ export function recordingServer(answer: (call: Call) => Response | Promise<Respo
   };
   return { calls };
 }
+
+/** The 401 that a renewal mends. */
+export function expired(): Response {
+  return refused(401, 'expired_access_token');
+}
+
+/** Any other refusal of the API. */
+export function refused(httpStatus: number, status: string, message = 'だめです。'): Response {
+  return Response.json({ status, message, errors: [], request_id: 'r1' }, { status: httpStatus });
+}

@@ -13,24 +13,24 @@ interface ErrorSummaryProps {
 
 /** What stopped the form from being sent, each with a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
-  const title = errors.some(({ name }) => name !== undefined) ? `入力内容を確認してください（${errors.length}件）` : '送信できませんでした';
+  const isOfFields = errors.some(({ name }) => name !== undefined);
+  const title = isOfFields ? `入力内容を確認してください（${errors.length}件）` : '送信できませんでした';
   return (
     <div ref={focusRef} tabIndex={-1} role="group" aria-label={title} className={styles.summary}>
-      <Alert tone="danger" title={title}>
-        <ul className={styles.list}>
-          {errors.map(({ name, message }) => (
-            <li key={`${name ?? ''}${message}`} className={styles.plain}>
-              {name === undefined ? (
-                message
-              ) : (
-                <Link className={link} onPress={() => onGo(name)}>
-                  {message}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Alert>
+      {isOfFields ? (
+        <Alert tone="danger" title={title}>
+          <ul className={styles.list}>
+            {errors.map(({ name, message }) => (
+              <li key={`${name ?? ''}${message}`} className={styles.plain}>
+                {name === undefined ? message : <Link className={link} onPress={() => onGo(name)}>{message}</Link>}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        // The server's sentence says it all: no heading above one line.
+        <Alert tone="danger">{errors.map(({ message }) => <p key={message} className={styles.plain}>{message}</p>)}</Alert>
+      )}
     </div>
   );
 }

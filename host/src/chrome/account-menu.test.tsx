@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import { isSignedIn } from 'shared-auth';
+import { loginUser } from 'shared-shell/testing';
+import { links, openShell, routes, stats } from './testing';
+
+describe('the account menu', () => {
+  it('names company and person, and has only what exists', async () => {
+    const { user } = openShell({ config: { links } });
+    await user.click(await screen.findByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' }));
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['お問い合わせ(新しいタブで開きます)', 'ログアウト']);
+  });
+
+  it.each([
+    [1, '会社情報'],
+    [2, '事業者情報'],
+  ] as const)('calls the business form %i %s', async (businessForm, label) => {
+    const sole = { ...loginUser, businessForm: 2, soleProprietor: { business_name: '青葉デザイン' } } as unknown as typeof loginUser;
+    const { user } = openShell({ remotes: [[routes.list], [routes.company]], api: { ...stats, 'get /users/information': businessForm === 1 ? loginUser : sole } });
+    await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
+    expect(screen.getByRole('menuitem', { name: label })).toHaveAttribute('href', '/myaccount/company');
+  });
+
+  it('signs out', async () => {
+    const { user, calls } = openShell({ api: { ...stats, 'post /logout': null } });
+    await user.click(await screen.findByRole('button', { name: /アカウントメニュー/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(calls.map(({ name }) => name)).toContain('post /logout');
+  });
+});

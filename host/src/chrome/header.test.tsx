@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refusal } from 'shared-shell/testing';
+import { navigationLinks, openShell, routes, stats } from './testing';
+
+describe('the header', () => {
+  it('leads to the top page and to the pages that the registry has, in order', () => {
+    openShell();
+    expect(screen.getByRole('link', { name: 'カードで請求書' })).toHaveAttribute('href', '/toppage');
+    expect(navigationLinks().map((link) => link.textContent)).toEqual(['受取請求書', '請求書カード払い']);
+  });
+
+  it.each([
+    ['/receipt-invoices', '受取請求書', 'page'],
+    ['/receipt-invoices/payments/upload', '請求書カード払い', 'page'],
+    ['/receipt-invoices/42/payments/add', '請求書カード払い', 'true'],
+  ])('at %s marks %s', (at, label, current) => {
+    openShell({ at });
+    const marked = navigationLinks().filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[label, current]]);
+  });
+
+  it('says how many payments wait for the buyer', async () => {
+    const invoices = { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 2 };
+    openShell({ api: { ...stats, 'get /invoices': invoices } });
+    expect(await screen.findByRole('link', { name: /^受取請求書\s*要対応\s*2\s*件$/ })).toBeVisible();
+  });
+
+  it('lets the keyboard skip to the page', () => {
+    openShell();
+    expect(screen.getByRole('link', { name: '本文へ移動' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('has a bell with the unread mark in its name, when there is a page behind it', async () => {
+    openShell({ remotes: [[routes.list], [routes.notifications]] });
+    expect(await screen.findByRole('link', { name: 'お知らせ 未読あり' })).toHaveAttribute('href', '/notifications');
+  });
+
+  it('has a bell without a mark while nothing is unread, and while the count cannot be read', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    openShell({ remotes: [[routes.list], [routes.notifications]], api: { ...stats, 'get /users/notifications': refusal(500, { message: '失敗' }) } });
+    expect(screen.getByRole('link', { name: 'お知らせ' })).toBeVisible();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByText('失敗')).toBeNull();
+    warn.mockRestore();
+  });
+
+  it('has no bell and makes no call for it without that page', async () => {
+    const { calls } = openShell();
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get /invoices'));
+    expect(calls.map(({ name }) => name)).not.toContain('get /users/notifications');
+    expect(screen.queryByRole('link', { name: /お知らせ/ })).toBeNull();
+    expect(calls.find(({ name }) => name === 'get /invoices')?.query.toString()).toBe('page=0&size=1');
+  });
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { patterns } from 'shared-shell';
+import type { RemoteRoute } from 'shared-shell/remote-config';
+import { type FakeAnswers, renderPage } from 'shared-shell/testing';
+import { MainLayout } from '../layouts/main-layout';
+import type { RegisteredRemote } from '../remotes/registry';
+import { RemoteLoader } from '../remotes/remote-loader';
+import { RemotesProvider } from '../remotes/remotes-context';
+import { RouteTable } from '../routes/route-table';
+
+const main = { layout: 'main', session: true, title: '' } as const;
+
+/** Pages that a registry may have. */
+export const routes = {
+  list: { ...main, page: 'list', path: patterns.receivedInvoices, navigation: { label: '受取請求書', order: 1 } },
+  upload: { ...main, page: 'upload', path: patterns.paymentUpload, navigation: { label: '請求書カード払い', order: 2 } },
+  add: { ...main, page: 'add', path: patterns.paymentAdd },
+  notifications: { ...main, page: 'notifications', path: patterns.notifications },
+  company: { ...main, page: 'company', path: patterns.company },
+} as const satisfies Record<string, RemoteRoute>;
+
+/** What the user stats answer: two unread notifications, nothing to mend. */
+export const stats: FakeAnswers = {
+  'get /users/notifications': { notifications: [], total_count: 3, count_unread: 2 },
+  'get /invoices': { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 0 },
+};
+
+/** External pages of a deployment. */
+export const links = { manual: 'https://help.example/manual', faq: 'https://help.example/faq', contact: 'https://help.example/contact' };
+
+interface Setting {
+  /** The routes of each remote. */
+  readonly remotes?: readonly (readonly RemoteRoute[])[];
+  readonly at?: string;
+  readonly api?: FakeAnswers;
+  readonly config?: Parameters<typeof renderPage>[1]['config'];
+}
+
+/** Shows the main layout, with these remotes in the registry. */
+export function openShell({ remotes = [[routes.list], [routes.upload, routes.add]], at = '/receipt-invoices', api = stats, config }: Setting = {}) {
+  const registered = remotes.map((own, index): RegisteredRemote => ({
+    id: `mfe-${index}`, name: '', owner: '', version: '0.1.0', shellApi: '^1.0.0', manifest: 'http://localhost:8081/m.json', routes: own,
+  }));
+  const value = { table: new RouteTable(registered), loader: new RemoteLoader() };
+  const Shell = () => <RemotesProvider value={value}><MainLayout /></RemotesProvider>;
+  return renderPage(Shell, { path: '*', at, api, config });
+}
+
+/** The links of the navigation in the header. */
+export function navigationLinks(): HTMLElement[] {
+  return within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link');
+}
+
+/** A button that the style sheet shows below 1024 px only. */
+export function onSmallScreen(name: string): HTMLElement {
+  const button = screen.getAllByRole('button', { name, hidden: true }).find((one) => !one.hasAttribute('aria-haspopup'));
+  if (button === undefined) throw new Error(`There is no button ${name}`);
+  return button;
+}

@@ -1,0 +1,16 @@
+import { queryClient } from '../query-client';
+import { initSession } from '../session';
+import type { TokenStore } from '../tokens';
+import { memoryTokenStore } from './memory-token-store';
+
+/** Where the shell would go to the sign-in page. */
+export const signedOut = jest.fn();
+
+/** A page with a session. */
+export function start(store: TokenStore = memoryTokenStore('1')): TokenStore {
+  signedOut.mockReset();
+  queryClient.clear();
+  sessionStorage.clear();
+  initSession({ store, onSignedOut: signedOut });
+  return store;
+}
