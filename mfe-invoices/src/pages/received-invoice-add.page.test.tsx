@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeFile, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
@@ -64,7 +64,7 @@ describe('registering a received invoice', () => {
     expect(sessionStorage.getItem(KEY)).toContain('264000');
     await submit(user);
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
-    expect(window.location.pathname).toBe(paths.receivedInvoice(42));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
     const sent = calls.find(({ name }) => name === 'post /received_invoices');
     expect(sent?.body).toEqual({
       supplier_id: 1, invoice_number: '', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000,
@@ -78,7 +78,7 @@ describe('registering a received invoice', () => {
     const { user } = show();
     await submit(user);
     await screen.findByText('保存しました。');
-    expect(sessionStorage.getItem(KEY)).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   });
 
   it('says what is missing, and leads to it', async () => {

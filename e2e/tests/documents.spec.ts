@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const fixture = (name: string) => `${import.meta.dirname}/../fixtures/invoices/${name}`;
+const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const MEGABYTE = 1024 * 1024;
+
+/** Files are chosen through the input behind ファイルを選択, as the browser's own dialog would. */
+const filesOf = (page: Page) => page.locator('input[type=file][multiple]');
+
+/** Share of pixels of a drawn page that are not white: a blank page has none. */
+const inkOf = (canvas: Locator) =>
+  canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const data = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    let dark = 0;
+    for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark += 1;
+    return dark / (data.length / 4);
+  });
+
+async function openForm(page: Page) {
+  await page.getByRole('link', { name: '請求書を登録' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '請求書の登録' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeVisible();
+}
+
+async function fillIn(page: Page) {
+  const supplier = page.getByRole('combobox', { name: /取引先/ });
+  await supplier.click();
+  await page.keyboard.type('みなと');
+  await expect(page.getByRole('option')).toHaveText(['有限会社みなと印刷']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(supplier).toHaveValue('有限会社みなと印刷');
+  await page.getByRole('textbox', { name: /請求日/ }).fill('2026/10/31');
+  await page.getByRole('textbox', { name: /支払期日/ }).fill('2026/11/30');
+  await page.getByRole('textbox', { name: /請求金額/ }).fill('264000');
+}
+
+test('a PDF is uploaded, previewed and registered; a reload in between loses nothing @phone', async ({ signedIn: page, expectAccessible }) => {
+  await openForm(page);
+  await expectAccessible(page);
+  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
+  const sheet = page.getByRole('img', { name: 'a-minato-printing.pdf 1/1ページ' });
+  await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
+  await fillIn(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷');
+  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('264,000');
+  await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+
+  await page.getByRole('button', { name: '登録', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '有限会社みなと印刷' })).toContainText('264,000円');
+  await expect(page.getByRole('link', { name: 'カード払いを申請' })).toBeVisible();
+  await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('workflow:')))).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).click();
+  expect((await download).suggestedFilename()).toBe('a-minato-printing.pdf');
+});
+
+test('a picture and a foreign PDF are previewed as well, larger on 拡大', async ({ signedIn: page }) => {
+  await openForm(page);
+  await filesOf(page).setInputFiles([fixture('g-hokuriku-seiko-scan.jpg'), fixture('foreign-oyo.pdf')]);
+  const picture = page.getByRole('img', { name: 'g-hokuriku-seiko-scan.jpg' });
+  await expect(picture).toBeVisible();
+  const width = (await picture.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: '拡大' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(width);
+  await page.getByRole('button', { name: 'foreign-oyo.pdf をプレビュー' }).click();
+  await expect.poll(() => inkOf(page.getByRole('img', { name: /^foreign-oyo\.pdf 1\// }))).toBeGreaterThan(0.002);
+});
+
+test('files that cannot be taken are named with the reason, and what was typed stays', async ({ signedIn: page, faults, expectAccessible }) => {
+  faults.expect(/422/);
+  await openForm(page);
+  await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
+  await filesOf(page).setInputFiles([
+    asPdf('empty.pdf', Buffer.alloc(0)),
+    asPdf('program.pdf', Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode.')),
+    asPdf('large.pdf', Buffer.alloc(11 * MEGABYTE, '%PDF-1.7')),
+    { name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+  ]);
+  const lineOf = (name: string) => page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
+  await expect(lineOf('empty.pdf')).toContainText('ファイルの内容が空です。別のファイルを選択してください。');
+  await expect(lineOf('program.pdf')).toContainText('PDF、JPEG、PNG以外のファイルはアップロードできません。');
+  await expect(page.getByText('large.pdf: 10MBを超えるファイルはアップロードできません。')).toBeVisible();
+  await expect(page.getByText('program.exe: PDF、JPEG、PNG以外のファイルはアップロードできません。')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/^5,?000$/);
+  await expectAccessible(page);
+});
+
+test('an upload that breaks off can be tried again, the rest stays', async ({ signedIn: page, context, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openForm(page);
+  await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
+  await context.setOffline(true);
+  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
+  const retry = page.getByRole('button', { name: 'a-minato-printing.pdf の送信を再試行' });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('5,000');
+});
+
+test('a number that no invoice has says so in the page', async ({ signedIn: page, product, faults, expectAccessible }) => {
+  faults.expect(/404/);
+  await page.goto(`${product.host}/receipt-invoices/99999999`);
+  await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible();
+  await expectAccessible(page);
+});
