@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have and jsdom lacks.
@@ -8,3 +9,4 @@ globalThis.CSS.escape ??= (value: string) => value.replace(/[^\w-]/g, (c) => `\\
 
 // Typing letter by letter takes its time where many tests run at once; a limit is for what never ends.
 jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
