@@ -64,14 +64,15 @@ test('a session that the server has ended leads to the sign-in page and from the
 });
 
 test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({ signedIn: page, product }) => {
-  const [other] = await openTabs(page.context(), 1, `${product.host}/notifications`);
-  await expect(other!.getByRole('table')).toBeVisible();
-  await other!.evaluate(() => sessionStorage.setItem('workflow:invoice-payment', '{}'));
+  const other = await page.context().newPage();
+  await other.goto(`${product.host}/notifications`);
+  await expect(other.getByRole('table')).toBeVisible();
+  await other.evaluate(() => sessionStorage.setItem('workflow:invoice-payment', '{}'));
   await page.getByRole('button', { name: /^アカウントメニュー/ }).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL(`${product.host}/signin`);
-  await expect(other!).toHaveURL(/\/signin/);
-  for (const tab of [page, other!]) {
+  await expect(other).toHaveURL(/\/signin/);
+  for (const tab of [page, other]) {
     expect(await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
   }
   await page.goto(`${product.host}/receipt-invoices`);

@@ -12,6 +12,9 @@ export const header = style({
   '@media': { [media.desktop]: { height: '60px', paddingInline: '28px', gap: vars.space[12] } },
 });
 
+/** The logo alone stands over the text of the page. */
+export const simple = style({ paddingInline: vars.space[16], '@media': { [media.desktop]: { paddingInline: '28px' } } });
+
 export const brand = style({ display: 'flex', alignItems: 'center', minHeight: '44px', color: 'inherit', textDecoration: 'none' });
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], marginInlineStart: 'auto', minWidth: 0 });

@@ -44,7 +44,7 @@ export function Header() {
 /** The header of the simple layout: the service's name, leading nowhere. */
 export function SimpleHeader() {
   return (
-    <header className={styles.header} data-print="hide">
+    <header className={`${styles.header} ${styles.simple}`} data-print="hide">
       <SkipLink />
       <Brand surface="white" />
     </header>
