@@ -46,6 +46,13 @@ module.exports = {
       from: { path: '^shared-ui/src/tokens' },
       to: { pathNot: ['^shared-ui/src/tokens', '@vanilla-extract'] },
     },
+    {
+      name: 'one-form-library',
+      comment: 'The form library is no shared module: only shared-ui, which is one, may hold its context',
+      severity: 'error',
+      from: { pathNot: '^shared-ui/' },
+      to: { path: 'react-hook-form' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

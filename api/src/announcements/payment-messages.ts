@@ -1,4 +1,3 @@
-import { lastCancelDate } from 'shared-rules/calendar';
 import { formatLongDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { FIELDS } from 'shared-rules/words';
@@ -36,7 +35,7 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   approve: ({ number, transferDate }) => ({
     subject: `審査が完了し、振込を予約しました (${number})`,
     lead: '審査が完了し、振込を予約しました。カードの決済も完了しています。',
-    next: `${formatLongDate(transferDate)}に取引先へ振り込みます。キャンセルは、${formatLongDate(lastCancelDate(transferDate))}の23:59まで受け付けます。`,
+    next: `${formatLongDate(transferDate)}に取引先へ振り込みます。`,
   }),
   sendBack: ({ number }) => ({
     kind: 'action_required',

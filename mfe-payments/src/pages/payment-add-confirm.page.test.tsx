@@ -33,7 +33,6 @@ describe('applying for a payment', () => {
     expect(screen.getByText(/みずほ銀行.神田支店/)).toBeVisible();
     expect(screen.getByText('ｱｵﾊﾞｾｲｻｸｼﾖ')).toBeVisible();
     expect(screen.getByText('VISA •••• 4242')).toBeVisible();
-    expect(screen.getByText('2026年11月29日（日） 23:59まで、申請をキャンセルできます。')).toBeVisible();
     await apply(shown);
     await paid();
     expect(shown.calls.find(({ name }) => name === 'post /invoices')?.body).toEqual({

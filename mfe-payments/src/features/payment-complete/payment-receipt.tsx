@@ -1,6 +1,5 @@
 import type { Payment } from 'shared-api/types';
 import { PaymentTimeline } from 'shared-features/payment-timeline';
-import { lastCancelDate } from 'shared-rules/calendar';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -20,7 +19,6 @@ export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
             { term: 'カード決済金額', detail: <Amount yen={payment.total_amount} size="card" /> },
             { term: 'お支払いカード', detail: cardText(payment.credit_card) },
             { term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(payment.transfer_date)}</strong> },
-            { term: 'キャンセル期限', detail: `${formatLongDate(lastCancelDate(payment.transfer_date))} 23:59` },
           ]}
         />
       </Card>

@@ -49,7 +49,7 @@ export function ConfirmOrder({ choice, attempt, keep, onChange, onPaid }: Confir
         )}
       </Card>
       <OrderDetails choice={choice} problems={problem?.fields ?? []} isLocked={isPending} onChange={change} />
-      <PaymentNotes transferDate={choice.order.transferDate} />
+      <PaymentNotes />
       <ActionBar>
         <Button isBlock isDisabled={isPending} onPress={change}>{BUTTONS.back}</Button>
         <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined} onPress={apply}>{BUTTONS.apply}</Button>
