@@ -4,6 +4,7 @@ import { isBuildable, remotesOf } from '../config/workspace';
 import { apiSuite, unitSuite } from '../testing/jest-suites';
 import { e2eSuite } from '../testing/e2e-suite';
 import { lintSuite, typesSuite } from '../testing/static-suites';
+import { endToolsOnInterrupt } from '../testing/tool';
 import { couldNotRun, summary, type Suite, type SuiteResult } from '../testing/suite';
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e'];
@@ -13,6 +14,7 @@ const NAMES = ['types', 'lint', 'unit', 'api', 'e2e'];
  * is `N passed, M failed` over all of them.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
+  endToolsOnInterrupt();
   const asked = words.filter((word) => NAMES.includes(word));
   const patterns = words.filter((word) => !NAMES.includes(word));
   const isAsked = (name: string) => asked.length === 0 || asked.includes(name);

@@ -31,7 +31,7 @@ async function runJest(projectRoot: string, name: string, words: readonly string
   const report = join(projectRoot, '.cache', 'test', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { code, output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), [...words, '--json', `--outputFile=${report}`], projectRoot, environment);
+  const { code, output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), [...words, '--json', `--outputFile=${report}`, '--forceExit'], projectRoot, environment);
   if (!existsSync(report)) return couldNotRun(output.trim());
   const result = readJestReport(readFileSync(report, 'utf8'));
   // Something beside the tests failed, as a global set-up or an open handle does.
