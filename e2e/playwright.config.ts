@@ -6,7 +6,8 @@ const executablePath = process.env['E2E_CHROMIUM'];
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
  * `E2E_READY_FILE=../.run/ready.json E2E_CHROMIUM=/usr/bin/chromium npx playwright test` in this folder.
  *
- * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else.
+ * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
+ * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -28,7 +29,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only|@alone/ },
     { name: 'phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, grep: /@phone/ },
+    { name: 'alone', use: { viewport: { width: 1280, height: 800 } }, grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1 },
   ],
 });

@@ -1,23 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expireToken } from '../support/expired-token';
 import { accountOf } from '../support/product';
-import { signIn } from '../support/sign-in';
+import { enterCredentials, signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const TOKEN_CALL = '/api/v2/users/token';
-
-/** From now on the server treats the access token of this browser as expired, and counts who renews it. */
-async function expireToken(page: Page): Promise<{ readonly renewals: () => number }> {
-  const context = page.context();
-  const stale = await page.evaluate(() => (JSON.parse(localStorage.getItem('session:tokens') ?? '{}') as { accessToken: string }).accessToken);
-  let renewals = 0;
-  await context.route('**/api/v2/**', async (route) => {
-    const request = route.request();
-    if (request.url().endsWith(TOKEN_CALL)) renewals += 1;
-    if (request.headers()['access-token'] !== stale) return route.continue();
-    await route.fulfill({ status: 401, json: { status: 'expired_access_token', message: '', errors: [], request_id: 'e2e' } });
-  });
-  return { renewals: () => renewals };
-}
 
 async function openTabs(context: BrowserContext, count: number, address: string): Promise<Page[]> {
   const tabs = await Promise.all(Array.from({ length: count }, () => context.newPage()));
@@ -56,10 +43,7 @@ test('a session that the server has ended leads to the sign-in page and from the
   await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
   await expect(page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。')).toBeVisible();
   await page.unroute('**/api/v2/users/notifications*');
-  const { email, password } = accountOf(product, 1);
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await enterCredentials(page, accountOf(product, 1));
   await expect(page).toHaveURL(`${product.host}/notifications?page=1`);
 });
 
@@ -88,10 +72,7 @@ test('entering the sign-in page ends the session of this browser', async ({ sign
 for (const redirect of ['//evil.example/receipt-invoices', 'https://evil.example', '/\\evil.example', '/error/a/b', '/unknown']) {
   test(`signing in with redirect ${redirect} stays with us`, async ({ page, product }) => {
     await page.goto(`${product.host}/signin?redirect=${encodeURIComponent(redirect)}`);
-    const { email, password } = accountOf(product, 1);
-    await page.getByLabel('メールアドレス').fill(email);
-    await page.getByLabel('パスワード', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await enterCredentials(page, accountOf(product, 1));
     await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
   });
 }

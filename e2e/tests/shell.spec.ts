@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountOf } from '../support/product';
+import { enterCredentials } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** Sets a part of this deployment's browser configuration for one page. */
@@ -46,11 +47,8 @@ test('a drawer takes the place of the navigation', { tag: '@phone-only' }, async
 
 test('help opens in new tabs, where this deployment has it', async ({ page, product }) => {
   await configure(page, { links: { manual: 'https://help.example/manual', faq: 'https://help.example/faq' } });
-  const { email, password } = accountOf(product, 1);
   await page.goto(`${product.host}/signin`);
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await enterCredentials(page, accountOf(product, 1));
   await page.getByRole('button', { name: 'ヘルプ', exact: true }).click();
   const manual = page.getByRole('menuitem', { name: '操作マニュアル (新しいタブで開きます)' });
   await expect(manual).toHaveAttribute('target', '_blank');

@@ -41,6 +41,7 @@ async function runPlaywright(settings: Settings, folder: string, chromium: strin
     ...process.env,
     E2E_READY_FILE: readyFileOf(settings),
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
+    E2E_DATA_DIR: settings.dataDir,
     E2E_CHROMIUM: chromium,
     E2E_REPORT: report,
   };

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { jstDate } from 'shared-rules/time';
+import { fixture } from './invoice-form';
+import { accountOf, type Product } from './product';
+
+const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
+
+interface ReceivedInvoice {
+  doc_number: number;
+  remaining_amount: number;
+  payments: { payment_number: string; amount: number; status: number }[];
+}
+
+/** The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led to. */
+export class Buyer {
+  private constructor(private readonly product: Product, private readonly tokens: { access_token: string; id_token: string }) {}
+
+  static async signIn(product: Product): Promise<Buyer> {
+    const { email, password } = accountOf(product, 1);
+    const response = await fetch(`${product.api}/api/v2/login`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email_address: email, password }),
+    });
+    if (!response.ok) throw new Error(`The demo account cannot sign in: ${response.status}`);
+    return new Buyer(product, (await response.json()) as { access_token: string; id_token: string });
+  }
+
+  /** One call; answers with status and body, also of a refusal. */
+  async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(`${this.product.api}/api/v2${path}`, {
+      method,
+      headers: {
+        authorization: this.tokens.id_token,
+        'access-token': this.tokens.access_token,
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  /** A received invoice that nothing has been paid of, due in three weeks; answers its number. @param amount whole yen */
+  async register(amount: number): Promise<number> {
+    const now = Date.now();
+    const bytes = await readFile(fixture('a-minato-printing.pdf'));
+    const target = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', { file_name: 'a-minato-printing.pdf', size: bytes.length });
+    await fetch(new URL(target.url, this.product.host), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
+    await this.answer('POST', '/invoices/files/upload', { file_id: target.file_id });
+    const { suppliers } = await this.answer<{ suppliers: { id: number; name: string }[] }>('GET', '/suppliers?status=enable');
+    const invoice = await this.answer<ReceivedInvoice>('POST', '/received_invoices', {
+      supplier_id: suppliers.find(({ name }) => name === '有限会社みなと印刷')?.id,
+      invoice_number: randomUUID().slice(0, 8), issue_date: jstDate(now), due_date: jstDate(now + DUE_IN_MS),
+      amount, registration_number: null, memo: '', file_ids: [target.file_id],
+    });
+    return invoice.doc_number;
+  }
+
+  invoice(docNumber: number): Promise<ReceivedInvoice> {
+    return this.answer('GET', `/received_invoices/${docNumber}`);
+  }
+
+  private async answer<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const { status, body: answer } = await this.call(method, path, body);
+    if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
+    return answer as T;
+  }
+}

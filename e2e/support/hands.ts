@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person does to a page, whatever they do it with. */
+export interface Hands {
+  /** A button or a link. */
+  press: (target: Locator) => Promise<void>;
+  /** Puts `text` in the place of what a field holds. */
+  type: (field: Locator, text: string) => Promise<void>;
+  /** Finds an entry of a combo box by typing its name. */
+  choose: (field: Locator, name: string) => Promise<void>;
+  /** A file, through the system's dialog that a button opens. */
+  upload: (button: Locator, path: string) => Promise<void>;
+}
+
+/** Works by mouse or finger. */
+export function pointer(page: Page): Hands {
+  return {
+    press: (target) => target.click(),
+    type: (field, text) => field.fill(text),
+    choose: async (field, name) => {
+      await field.click();
+      await field.fill(name);
+      await takeOnlyOption(page, name);
+    },
+    upload: (button, path) => chooseFile(page, () => button.click(), path),
+  };
+}
+
+/** Works by Tab, Enter, arrows and letters alone. */
+export function keyboard(page: Page): Hands {
+  const type = async (field: Locator, text: string) => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    press,
+    type,
+    choose: async (field, name) => {
+      await type(field, name);
+      await takeOnlyOption(page, name);
+    },
+    upload: (button, path) => chooseFile(page, () => press(button), path),
+  };
+}
+
+/** Takes the one entry that a typed name has left; by keys, because a list closes when the page below it moves. */
+async function takeOnlyOption(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveText([name]);
+  await page.keyboard.press('Enter');
+}
+
+/** More stops than any page of ours has. */
+const MOST_STOPS = 80;
+
+/** Presses Tab until the target has the focus; fails where Tab never gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(target)}`);
+}
+
+/** Also inside a frame, whose document knows an active element even while the focus is elsewhere. */
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus());
+}
+
+async function chooseFile(page: Page, open: () => Promise<void>, path: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+  await chooser.setFiles(path);
+}

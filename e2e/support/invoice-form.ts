@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands';
+
+/** A document of the fixtures' folder. */
+export function fixture(name: string): string {
+  return join(import.meta.dirname, '..', 'fixtures', 'invoices', name);
+}
+
+/** What is written on a document. */
+export interface InvoiceText {
+  readonly file: string;
+  readonly supplier: string;
+  readonly number: string;
+  /** As on the screen: YYYY/MM/DD. */
+  readonly issued: string;
+  readonly due: string;
+  /** As typed: digits. */
+  readonly amount: string;
+}
+
+export const MINATO: InvoiceText = {
+  file: 'a-minato-printing.pdf', supplier: '有限会社みなと印刷', number: 'M-2026-1031', issued: '2026/10/31', due: '2026/11/30', amount: '264000',
+};
+
+/** The fields of the form that registers an invoice. */
+export function invoiceFields(page: Page): Record<'supplier' | 'number' | 'issued' | 'due' | 'amount' | 'memo', Locator> {
+  return {
+    supplier: page.getByRole('combobox', { name: '取引先' }),
+    number: page.getByRole('textbox', { name: '請求書番号' }),
+    issued: page.getByRole('textbox', { name: '請求日' }),
+    due: page.getByRole('textbox', { name: '支払期日' }),
+    amount: page.getByRole('textbox', { name: '請求金額(税込)' }),
+    memo: page.getByRole('textbox', { name: 'メモ' }),
+  };
+}
+
+/** The button that opens the system's dialog for files. */
+export function fileButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'ファイルを選択' });
+}
+
+/** The row of a chosen file. */
+export function fileRow(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** Uploads the document and takes down what is written on it; does not send the form. */
+export async function fillInvoice(page: Page, hands: Hands, invoice: InvoiceText): Promise<void> {
+  const { supplier, number, issued, due, amount } = invoiceFields(page);
+  await hands.upload(fileButton(page), fixture(invoice.file));
+  await expect(fileRow(page, invoice.file).getByRole('button', { name: `${invoice.file} を削除` })).toBeVisible();
+  // The preview takes its place first: what lies below it on a phone holds still from then on.
+  await expect(page.getByRole('img', { name: `${invoice.file} 1/1ページ` })).toBeVisible();
+  await hands.choose(supplier, invoice.supplier);
+  await hands.type(number, invoice.number);
+  await hands.type(issued, invoice.issued);
+  await hands.type(due, invoice.due);
+  await hands.type(amount, invoice.amount);
+}
+
+/** The form holds this invoice, the document among it. */
+export async function expectInvoiceTyped(page: Page, invoice: InvoiceText): Promise<void> {
+  const { supplier, number, issued, due, amount } = invoiceFields(page);
+  await expect(supplier).toHaveValue(invoice.supplier);
+  await expect(number).toHaveValue(invoice.number);
+  await expect(issued).toHaveValue(invoice.issued);
+  await expect(due).toHaveValue(invoice.due);
+  await expect(amount).toHaveValue(Number(invoice.amount).toLocaleString('en'));
+  await expect(fileRow(page, invoice.file)).toBeVisible();
+}

@@ -1,0 +1,80 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands';
+
+/** Test numbers of the card gateway (README, "Test cards"). */
+export const CARDS = {
+  visa: '4242 4242 4242 4242',
+  challenge: '4000 0000 0000 3220',
+  declined: '4000 0000 0000 0002',
+  amex: '3782 822463 10005',
+} as const;
+
+/** What the embedded issuer takes as one-time code. */
+export const ONE_TIME_CODE = '123456';
+
+export const applyButton = (page: Page): Locator => page.getByRole('button', { name: 'この内容で申請' });
+export const toConfirmButton = (page: Page): Locator => page.getByRole('button', { name: '確認画面へ進む' });
+export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'カードで支払う金額' });
+export const transferNameField = (page: Page): Locator => page.getByRole('textbox', { name: '振込名義' });
+export const cardDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'カードの追加' });
+export const challengeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '本人認証 (3Dセキュア)' });
+/** Says on the confirm screen why an application did not go through. */
+export const refusal = (page: Page): Locator => page.getByRole('group', { name: '申請できませんでした' });
+
+const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード情報の入力"]');
+export const challengeFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード会社の本人認証"]');
+
+/** The month and year of an expiry that every test run finds in the future. */
+const EXPIRY_YEAR = String((new Date().getFullYear() + 3) % 100);
+
+/** Opens the dialog for a new card, fills in the gateway's fields in their frame, and sends them. */
+export async function enterCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
+  await hands.press(page.getByRole('button', { name: 'カードを追加する' }));
+  const frame = cardFrame(page);
+  await hands.type(frame.getByLabel('カード番号'), number);
+  await hands.type(frame.getByLabel('有効期限の月'), '12');
+  await hands.type(frame.getByLabel('有効期限の年'), EXPIRY_YEAR);
+  await hands.type(frame.getByLabel('カード名義'), 'HANAKO YAMADA');
+  await hands.type(frame.getByLabel('セキュリティコード'), '123');
+  await hands.press(cardDialog(page).getByRole('button', { name: 'カードを追加', exact: true }));
+  return frame;
+}
+
+/** Saves a new card and chooses it. */
+export async function addCard(page: Page, hands: Hands, number: string): Promise<void> {
+  await enterCard(page, hands, number);
+  await expect(cardDialog(page)).toBeHidden();
+  await expect(page.getByRole('radio', { name: new RegExp(`${number.slice(-4)}`), checked: true }).first()).toBeVisible();
+}
+
+/** Goes on to the confirm screen. */
+export async function toConfirm(page: Page, hands: Hands): Promise<void> {
+  await hands.press(toConfirmButton(page));
+  await expect(page.getByRole('heading', { level: 1, name: '申請内容の確認' })).toBeVisible();
+}
+
+/** Types the one-time code into the issuer's page. */
+export async function passChallenge(page: Page, hands: Hands): Promise<void> {
+  const frame = challengeFrame(page);
+  await hands.type(frame.getByLabel('認証コード'), ONE_TIME_CODE);
+  await hands.press(frame.getByRole('button', { name: '認証する' }));
+  await expect(challengeDialog(page)).toBeHidden();
+}
+
+/** Waits for the complete screen; answers the number of the application. */
+export async function paymentNumber(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: '申請完了' })).toBeVisible();
+  const number = await page.getByRole('definition').filter({ hasText: /^I-\d{8}-\d+$/ }).innerText();
+  return number.trim();
+}
+
+/** The form that pays an invoice, with one of the saved cards chosen. */
+export async function openPayment(page: Page, host: string, docNumber: number): Promise<void> {
+  await page.goto(`${host}/receipt-invoices/${docNumber}/payments/add`);
+  await chooseSavedCard(page);
+}
+
+/** The demonstration's own card, which succeeds. */
+export async function chooseSavedCard(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'このカードで支払う' }).getByText('VISA •••• 4242').last().click();
+}

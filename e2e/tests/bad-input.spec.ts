@@ -1,0 +1,109 @@
+import { brandRefused, cardDeclined, challengeFailed, serverUnreachable } from 'shared-rules/messages';
+import type { Page } from '@playwright/test';
+import { Buyer } from '../support/buyer';
+import { pointer } from '../support/hands';
+import { addCard, amountField, applyButton, cardDialog, CARDS, challengeDialog, challengeFrame, chooseSavedCard, enterCard, openPayment, passChallenge, paymentNumber, refusal, toConfirm, toConfirmButton, transferNameField } from '../support/payment-form';
+import { expect, test } from '../support/test';
+
+const NAME = 'アオバセイサクシヨ ケイリブ';
+
+let docNumber: number;
+test.beforeEach(async ({ product, signedIn }) => {
+  docNumber = await (await Buyer.signIn(product)).register(264_000);
+  await openPayment(signedIn, product.host, docNumber);
+  await transferNameField(signedIn).fill(NAME);
+});
+
+const expectTyped = (page: Page) => expect(transferNameField(page)).toHaveValue(NAME);
+
+test('an amount above the remaining one is refused at its field', async ({ signedIn: page }) => {
+  await amountField(page).fill('264001');
+  await toConfirmButton(page).click();
+  await expect(amountField(page)).toHaveAccessibleDescription(/お支払いできる残りの金額（264,000円）を超える金額は入力できません。/);
+  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('group', { name: '入力内容を確認してください（1件）' })).toBeFocused();
+  await expectTyped(page);
+});
+
+test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', async ({ signedIn: page, faults }) => {
+  faults.expect(/status of 4\d\d/);
+  const date = page.getByRole('button', { name: /振込日/ });
+  const before = await date.innerText();
+  await date.click();
+  const reason = page.getByRole('dialog').getByRole('status');
+  await expect(page.getByRole('gridcell', { selected: true })).toBeVisible();
+  for (let days = 0; days < 7 && !(await reason.innerText()).includes('銀行休業日（'); days += 1) await page.keyboard.press('ArrowRight');
+  await expect(reason).toContainText('銀行休業日（');
+  await page.keyboard.press('Enter');
+  await expect(reason).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(date).toHaveText(before);
+
+  await toConfirm(page, pointer(page));
+  await page.route('**/api/v2/invoices', async (route) => {
+    const body = route.request().postDataJSON() as { transfer_date: string };
+    await route.continue({ postData: JSON.stringify({ ...body, transfer_date: nextSaturday(body.transfer_date) }) });
+  });
+  await applyButton(page).click();
+  await expect(refusal(page)).toContainText('銀行休業日');
+  await page.unroute('**/api/v2/invoices');
+  await refusal(page).getByRole('button', { name: '支払い内容を変更' }).click();
+  await expectTyped(page);
+});
+
+test('a declined card says so on the confirm screen, and another card pays', async ({ signedIn: page }) => {
+  await addCard(page, pointer(page), CARDS.declined);
+  await toConfirm(page, pointer(page));
+  await applyButton(page).click();
+  await expect(refusal(page)).toContainText(cardDeclined);
+  await expect(refusal(page)).toBeFocused();
+  await refusal(page).getByRole('button', { name: '別のカードを選ぶ' }).click();
+  await expectTyped(page);
+  await chooseSavedCard(page);
+  await toConfirm(page, pointer(page));
+  await applyButton(page).click();
+  await paymentNumber(page);
+});
+
+test('American Express is refused in the field, and what was typed there stays', async ({ signedIn: page, expectAccessible }) => {
+  const frame = await enterCard(page, pointer(page), CARDS.amex);
+  await expect(frame.getByLabel('カード番号')).toHaveAccessibleDescription(brandRefused);
+  await expect(frame.getByLabel('カード名義')).toHaveValue('HANAKO YAMADA');
+  await expect(cardDialog(page).getByRole('alert')).toContainText('入力内容を確認してください');
+  await expectAccessible(page);
+  await cardDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+  await expect(cardDialog(page)).toBeHidden();
+  await expectTyped(page);
+});
+
+test('an abandoned challenge says what to do, and the same application goes on from there', async ({ signedIn: page, expectAccessible }) => {
+  await addCard(page, pointer(page), CARDS.challenge);
+  await toConfirm(page, pointer(page));
+  await applyButton(page).click();
+  await expect(challengeFrame(page).getByLabel('認証コード')).toBeVisible();
+  await expectAccessible(page);
+  await challengeDialog(page).getByRole('button', { name: '閉じる' }).click();
+  await expect(refusal(page)).toContainText(challengeFailed);
+  await expectAccessible(page);
+  await applyButton(page).click();
+  await passChallenge(page, pointer(page));
+  await paymentNumber(page);
+});
+
+test('a network that is gone at the last step says so, and the application goes through afterwards', async ({ signedIn: page, faults }) => {
+  faults.expect(/net::ERR/);
+  await toConfirm(page, pointer(page));
+  await page.route('**/api/v2/invoices/**', (route) => route.abort('internetdisconnected'));
+  await applyButton(page).click();
+  await expect(refusal(page)).toContainText(serverUnreachable);
+  await page.unroute('**/api/v2/invoices/**');
+  await applyButton(page).click();
+  await paymentNumber(page);
+});
+
+/** The Saturday after a date 'YYYY-MM-DD'. */
+function nextSaturday(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7 || 7));
+  return day.toISOString().slice(0, 10);
+}
