@@ -1,4 +1,5 @@
 import { createRemoteConfig } from 'federation/webpack';
+import { pdfFiles } from 'shared-features/pdf-files';
 import { remoteConfig } from './remote.config';
 
-export default createRemoteConfig(remoteConfig);
+export default createRemoteConfig(remoteConfig, { files: pdfFiles });
