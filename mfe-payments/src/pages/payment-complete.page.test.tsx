@@ -16,7 +16,6 @@ describe('a payment that was applied for', () => {
     show();
     expect(await screen.findByText('I-00000042-1')).toBeVisible();
     expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
-    expect(screen.getByText('2026年11月25日（水） 23:59')).toBeVisible();
     expect(screen.getByRole('list', { name: /I-00000042-1/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', paths.receivedInvoices());
   });
