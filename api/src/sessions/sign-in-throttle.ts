@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
 import { knownSources, signInFailures } from '../db/schema/sessions';
 import { tooManyTries } from '../http/failure';
@@ -14,6 +14,9 @@ export interface SignInTry {
   readonly source: string;
 }
 
+/** Failures of one source, over all accounts, that block it. */
+const SOURCE_LIMIT = 50;
+
 const doubling = (from: number, failures: number): number => (failures < from ? 0 : 1000 * 2 ** (failures - from));
 
 /**
@@ -23,7 +26,7 @@ const doubling = (from: number, failures: number): number => (failures < from ? 
  */
 const PENALTY: Readonly<Record<Scope, (failures: number) => number>> = {
   pair: (failures) => (failures >= 10 ? 15 * MINUTE_MS : doubling(5, failures)),
-  source: (failures) => (failures >= 50 ? 15 * MINUTE_MS : 0),
+  source: (failures) => (failures >= SOURCE_LIMIT ? 15 * MINUTE_MS : 0),
   account: (failures) => (failures >= 20 ? 30_000 : 0),
 };
 
@@ -75,10 +78,18 @@ export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: 
   }
 }
 
-/** The password was right: its counters begin anew, and the source is known from now on. */
+/**
+ * The password was right: its counters begin anew, and the source is known from now on. The source itself gets back only
+ * this try: it may be a whole office that signs in, or one account of an attacker who guesses at others.
+ */
 export async function forgetFailures(executor: Executor, signInTry: SignInTry, userId: number, now: number): Promise<void> {
   const keys = keysOf(signInTry).map(({ key }) => key);
   await executor.delete(signInFailures).where(and(inArray(signInFailures.key, keys), or(eq(signInFailures.scope, 'pair'), eq(signInFailures.scope, 'account'))));
+  const { failures, blockedUntil } = signInFailures;
+  await executor
+    .update(signInFailures)
+    .set({ failures: sql`greatest(${failures} - 1, 0)`, blockedUntil: sql`case when ${failures} > ${SOURCE_LIMIT} then ${blockedUntil} end` })
+    .where(and(eq(signInFailures.scope, 'source'), eq(signInFailures.key, signInTry.source)));
   await executor
     .insert(knownSources)
     .values({ userId, sourceHash: signInTry.source, lastSeenAt: now })
