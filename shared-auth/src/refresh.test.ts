@@ -38,17 +38,44 @@ describe('a renewal', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('waits for the lock that the tabs share, and takes what another tab has renewed meanwhile', async () => {
-    const store = start();
-    const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
-    const request = jest.fn((_name: string, _options: unknown, task: () => Promise<unknown>) => {
-      store.set({ accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2' });
-      return task();
+  describe('while another tab holds the lock', () => {
+    const fresh = { accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2' };
+    const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
+
+    /** Locks as the browser has them, where another tab is first and `meanwhile` happens before it gives way. */
+    function otherTabFirst(meanwhile: () => void): void {
+      const request = (name: string, options: { ifAvailable?: boolean }, task: (lock: object | null) => Promise<unknown>) => {
+        expect(name).toBe('session-refresh');
+        if (options.ifAvailable) return task(null);
+        meanwhile();
+        return task({});
+      };
+      Object.defineProperty(navigator, 'locks', { value: { request: async (...given: Parameters<typeof request>) => request(...given) }, configurable: true });
+    }
+    afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+    it('takes what that tab has renewed', async () => {
+      const store = start();
+      const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
+      otherTabFirst(() => store.set(fresh));
+      await api.GET('/users/information');
+      expect(paths(server.calls)).not.toContain('/api/v2/users/token');
     });
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    await api.GET('/users/information');
-    expect(request).toHaveBeenCalledWith('session-refresh', expect.anything(), expect.anything());
-    expect(server.calls.map(({ path }) => path)).not.toContain('/api/v2/users/token');
-    Reflect.deleteProperty(navigator, 'locks');
+
+    it('waits for tokens that arrive later than the lock', async () => {
+      const store = start();
+      const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
+      otherTabFirst(() => void setTimeout(() => store.set(fresh), 50));
+      await api.GET('/users/information');
+      expect(paths(server.calls)).not.toContain('/api/v2/users/token');
+    });
+
+    it('renews by itself when that tab could not', async () => {
+      start();
+      const server = recordingServer((call) => (call.path === '/api/v2/users/token' ? Response.json(tokenBody('2')) : call.accessToken === 'access-2' ? Response.json({}) : expired()));
+      otherTabFirst(() => undefined);
+      await api.GET('/users/information');
+      expect(paths(server.calls).filter((path) => path === '/api/v2/users/token')).toHaveLength(1);
+    });
   });
 });

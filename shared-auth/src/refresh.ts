@@ -1,13 +1,14 @@
 import type { TokenResponse } from 'shared-api/types';
 import { errorOfResponse, offlineError } from './api-error';
 import { sendToApi } from './send';
+import { withTabLock } from './tab-lock';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
 /** How long one renewal may take before it counts as unreachable, in ms. */
 const REFRESH_TIMEOUT_MS = 15_000;
 
-/** How long to wait for another tab's renewal, in ms: a little longer than that one may take. */
-const LOCK_TIMEOUT_MS = 20_000;
+/** How long another tab's tokens may be on their way to this one, in ms. */
+const ARRIVAL_TIMEOUT_MS = 1_000;
 
 /** `renewed`: the store holds fresh tokens; `ended`: the server refused, the session is over. */
 type RefreshOutcome = 'renewed' | 'ended';
@@ -21,27 +22,43 @@ let inFlight: Promise<RefreshOutcome> | null = null;
  */
 export function refreshTokens(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
   if (isRenewed(store, stale)) return Promise.resolve('renewed');
-  inFlight ??= withTabLock(() => renew(store, stale)).finally(() => {
+  inFlight ??= renewUnderLock(store, stale).finally(() => {
     inFlight = null;
   });
   return inFlight;
 }
 
-async function withTabLock(task: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  // Web Locks need a secure context; without them the server's grace for the previous token is the safety net.
-  if (!('locks' in navigator)) return task();
-  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
-  try {
-    return await navigator.locks.request('session-refresh', { signal }, task);
-  } catch (error) {
-    throw error === signal.reason ? offlineError(error) : error;
-  }
+function renewUnderLock(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
+  let hasAsked = false;
+  return withTabLock({
+    run: async (hadToWait) => {
+      if (hadToWait) await arrival(store, stale);
+      if (isRenewed(store, stale)) return 'renewed';
+      hasAsked = true;
+      return renew(store);
+    },
+    wrote: () => hasAsked,
+  });
 }
 
-async function renew(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
+/** Resolves when another tab's tokens have arrived, or when it is clear that none come. */
+function arrival(store: TokenStore, stale: Tokens): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      stopListening();
+      resolve();
+    };
+    const stopListening = store.subscribe(() => {
+      if (store.get()?.accessToken !== stale.accessToken) finish();
+    });
+    const timer = setTimeout(finish, store.get()?.accessToken === stale.accessToken ? ARRIVAL_TIMEOUT_MS : 0);
+  });
+}
+
+async function renew(store: TokenStore): Promise<RefreshOutcome> {
   const current = store.get();
   if (current === null) return 'ended';
-  if (isRenewed(store, stale)) return 'renewed';
 
   const response = await askForTokens(current.refreshToken);
   if (isRefusal(response.status)) return 'ended';
