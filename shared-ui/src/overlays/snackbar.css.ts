@@ -5,7 +5,8 @@ export const place = style({
   position: 'fixed',
   zIndex: vars.layer.snackbar,
   insetInline: vars.space[16],
-  bottom: `max(${vars.space[16]}, env(safe-area-inset-bottom))`,
+  // Above the action bar that stands at the bottom of a phone's screen.
+  bottom: `calc(${vars.space[64]} + ${vars.space[16]} + env(safe-area-inset-bottom))`,
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',

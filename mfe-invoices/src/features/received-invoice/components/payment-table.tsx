@@ -7,7 +7,11 @@ import { Amount } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 
 const submittedOn = ({ submitted_at: moment }: Payment) => formatDate(jstDate(epochOf(moment)));
-const transferOn = ({ transferred_date: done, transfer_date: planned }: Payment) => formatDate(done ?? planned);
+const executedOn = (date: string) => `${FIELDS.executedTransferDate} ${formatDate(date)}`;
+/** In the column of planned dates one that was executed says so: it may have been another day. */
+const transferOn = ({ transferred_date: done, transfer_date: planned }: Payment) => (done === null ? formatDate(planned) : executedOn(done));
+const labelledTransfer = ({ transferred_date: done, transfer_date: planned }: Payment) =>
+  done === null ? `${FIELDS.plannedTransferDate} ${formatDate(planned)}` : executedOn(done);
 const card = ({ credit_card: { brand, last_four: lastFour } }: Payment) => `${brand} •••• ${lastFour}`;
 
 const columns: readonly Column<Payment>[] = [
@@ -34,7 +38,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Payment
           title={payment.payment_number}
           chip={<PaymentStatusChip payment={payment} />}
           number={submittedOn(payment)}
-          meta={`${card(payment)} ・ ${FIELDS.plannedTransferDate} ${transferOn(payment)}`}
+          meta={`${card(payment)} ・ ${labelledTransfer(payment)}`}
           amount={<Amount yen={payment.total_amount} size="card" />}
         />
       )}
