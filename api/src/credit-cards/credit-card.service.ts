@@ -1,5 +1,5 @@
 import type { GatewayCard } from 'shared-api/gateway';
-import type { CreditCard } from 'shared-api/types';
+import type { CreditCard, DebitSchedule } from 'shared-api/types';
 import type { Context } from '../config/context';
 import { GatewayUnavailable } from '../gateway/gateway-error';
 import { Failure, invalidField } from '../http/failure';
@@ -9,10 +9,17 @@ const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう
 /** 503: the gateway gives no answer; nothing has been charged. */
 export const GATEWAY_UNAVAILABLE = 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。';
 
+/** When a card is debited, where the buyer has entered it. */
+export function debitScheduleOf({ closingDay, debitMonthsLater, debitDay }: Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>): DebitSchedule | null {
+  if (closingDay === null || debitMonthsLater === null || debitDay === null) return null;
+  return { closing_day: closingDay, months_later: debitMonthsLater, debit_day: debitDay };
+}
+
 /** A card as the contract shows it: never its token. */
-export function toCreditCard({ id, brand, last4, expiryMonth, expiryYear, holder }: Omit<CreditCardRow, 'token'>): CreditCard {
+export function toCreditCard(card: Omit<CreditCardRow, 'token'>): CreditCard {
+  const { id, brand, last4, expiryMonth, expiryYear, holder } = card;
   // The database holds the gateway's brands only (a check constraint).
-  return { id, brand: brand as CreditCard['brand'], last_four: last4, expiry_month: expiryMonth, expiry_year: expiryYear, holder };
+  return { id, brand: brand as CreditCard['brand'], last_four: last4, expiry_month: expiryMonth, expiry_year: expiryYear, holder, debit_schedule: debitScheduleOf(card) };
 }
 
 async function readCard({ gateway }: Context, token: string): Promise<GatewayCard | null> {

@@ -28,9 +28,9 @@ const STEPS: readonly (readonly [path: string, step: Examination, hasReason: boo
   ['cancel', 'examinerCancel', true],
 ];
 
-async function load({ database }: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
+async function load({ clock, database }: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
   const rows = await findAllPayments(database, filter, LIST_LIMIT);
-  const payments = await Promise.all(rows.map(async ({ id, buyerId, buyerName }) => (buyerId === null ? [] : (await loadPayments(database, { buyerId, id })).map((payment) => ({ ...payment, buyer_name: buyerName })))));
+  const payments = await Promise.all(rows.map(async ({ id, buyerId, buyerName }) => (buyerId === null ? [] : (await loadPayments(clock, database, { buyerId, id })).map((payment) => ({ ...payment, buyer_name: buyerName })))));
   return payments.flat();
 }
 

@@ -8,7 +8,7 @@ import { Failure, notFound } from '../http/failure';
 /** Commission of an amount in yen at a rate in basis points, as the contract has it. */
 function describe(amount: number, rateBasisPoints: number): Commission {
   const { commission, tax, total } = commissionOf(amount, rateBasisPoints);
-  return { amount, rate_basis_points: rateBasisPoints, is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN, commission, tax, total_amount: total };
+  return { amount, rate_basis_points: rateBasisPoints, is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN, commission, tax, total_amount: total, standard_commission: commission, promotion: null };
 }
 
 /**

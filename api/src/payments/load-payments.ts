@@ -1,11 +1,16 @@
-import type { Payment, StatusChange } from 'shared-api/types';
+import type { MendField, Payment, StatusChange } from 'shared-api/types';
+import { debitDate } from 'shared-rules/debit-date';
+import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
 import { ExaminationStatus } from 'shared-rules/status';
+import { jstDate } from 'shared-rules/time';
 import { paymentNumber } from '../announcements/payment-facts';
+import { HOLIDAYS } from '../banks/bank-days';
+import type { Clock } from '../clock/clock';
 import { iso } from '../clock/iso';
-import { toCreditCard } from '../credit-cards/credit-card.service';
+import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.service';
 import type { Executor } from '../db/client';
 import { toSupplierAccount } from '../suppliers/supplier.mapper';
-import { typeOf } from '../transitions/invoice.repository';
+import { stateOf, typeOf } from '../transitions/invoice.repository';
 import { findHistories, findPayments, type PaymentFilter, type PaymentRow, type StatusLogRow } from './payment.repository';
 
 const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
@@ -18,7 +23,15 @@ const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }
   reason,
 });
 
-function toPayment({ invoice, docNumber, supplier, account, card }: PaymentRow, history: readonly StatusLogRow[]): Payment {
+/** When the card is expected to be debited: by its capture, or by today while it may still be captured. */
+function expectedDebit(status: number, card: PaymentRow['card'], history: readonly StatusLogRow[], today: string): string | null {
+  const schedule = debitScheduleOf(card);
+  if (schedule === null || status === ExaminationStatus.Cancel || status === ExaminationStatus.Expired) return null;
+  const captured = history.find(({ event }) => event === 'approve');
+  return debitDate(captured ? jstDate(captured.at) : today, schedule, HOLIDAYS);
+}
+
+function toPayment({ invoice, docNumber, supplier, account, card }: PaymentRow, history: readonly StatusLogRow[], today: string): Payment {
   const { sequence, rateBasisPoints, commission, commissionTax, total, transferDate, transferPersonName, submittedAt, createdAt, status } = invoice;
   return {
     id: invoice.id,
@@ -27,6 +40,8 @@ function toPayment({ invoice, docNumber, supplier, account, card }: PaymentRow, 
     invoice_type: typeOf(invoice),
     status,
     is_action_required: invoice.actionRequired,
+    action_required: invoice.actionRequired ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as MendField[] } : null,
+    version: invoice.version,
     amount: invoice.amount,
     rate_basis_points: rateBasisPoints ?? 0,
     commission: commission ?? 0,
@@ -37,7 +52,12 @@ function toPayment({ invoice, docNumber, supplier, account, card }: PaymentRow, 
     transfer_date: transferDate ?? '',
     transferred_date: invoice.transferExecutedDate,
     transfer_person_name: transferPersonName ?? '',
+    promotion_code: invoice.promotionCode,
+    note: invoice.memo ?? '',
     credit_card: toCreditCard(card),
+    debit_date: expectedDebit(invoice.status, card, history, today),
+    editable: editablePart(stateOf(invoice)),
+    cancel_until: cancelUntil(stateOf(invoice), transferDate ?? today, today),
     submitted_at: iso(submittedAt ?? createdAt),
     has_receipt: status === ExaminationStatus.TransferCompleted,
     history: history.map(toStatusChange),
@@ -50,9 +70,10 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
   return groups;
 }
 
-/** Payments of a buyer as the contract has them, newest first, with their histories. */
-export async function loadPayments(executor: Executor, filter: PaymentFilter, page?: { readonly limit: number; readonly offset: number }): Promise<Payment[]> {
+/** Payments of a buyer as the contract has them now, newest first, with their histories. */
+export async function loadPayments(clock: Clock, executor: Executor, filter: PaymentFilter, page?: { readonly limit: number; readonly offset: number }): Promise<Payment[]> {
+  const today = jstDate(await clock.now(executor));
   const rows = await findPayments(executor, filter, page);
   const histories = groupByInvoice(await findHistories(executor, rows.map(({ invoice }) => invoice.id)));
-  return rows.map((row) => toPayment(row, histories.get(row.invoice.id) ?? []));
+  return rows.map((row) => toPayment(row, histories.get(row.invoice.id) ?? [], today));
 }

@@ -1,5 +1,7 @@
-import { getCommission, getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
+import { getCommission } from 'shared-api/contract/commission';
+import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
 import type { Payment } from 'shared-api/types';
+import type { Clock } from '../clock/clock';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { notFound } from '../http/failure';
@@ -9,34 +11,34 @@ import { loadPayments } from './load-payments';
 import { countPayments } from './payment.repository';
 import { submitPayment } from './submit-payment.service';
 
-async function loadOne(executor: Executor, buyerId: number, id: number): Promise<Payment> {
-  const [payment] = await loadPayments(executor, { buyerId, id });
+async function loadOne(clock: Clock, executor: Executor, buyerId: number, id: number): Promise<Payment> {
+  const [payment] = await loadPayments(clock, executor, { buyerId, id });
   if (!payment) throw notFound();
   return payment;
 }
 
 /** Card payments of received invoices, and what they cost. */
 export function paymentRoutes(route: Route, context: Context): void {
-  const { database } = context;
+  const { clock, database } = context;
 
   route(getCommission, async ({ session, query }) => answer(200, await commissionFor(context, session.buyerId, query)));
 
   route(submitOperation, async ({ session: { buyerId }, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
       const id = await submitPayment(context, transaction, buyerId, body);
-      return answer(201, await loadOne(transaction, buyerId, id));
+      return answer(201, await loadOne(clock, transaction, buyerId, id));
     }),
   );
 
   route(listPayments, async ({ session: { buyerId }, query: { tab, page = 0, size = 50 } }) => {
     const filter = { buyerId, ...(tab && { tab }) };
     const [invoices, total, actionRequired] = await Promise.all([
-      loadPayments(database, filter, { limit: size, offset: page * size }),
+      loadPayments(clock, database, filter, { limit: size, offset: page * size }),
       countPayments(database, filter),
       countPayments(database, { buyerId, tab: 'actionRequired' }),
     ]);
-    return answer(200, { invoices, count: invoices.length, total_count: total, total_count_is_action_required: actionRequired });
+    return answer(200, { invoices, count: invoices.length, total_count: total, total_count_is_action_required: actionRequired, next_cursor: null });
   });
 
-  route(getPayment, async ({ session: { buyerId }, params: { id } }) => answer(200, await loadOne(database, buyerId, id)));
+  route(getPayment, async ({ session: { buyerId }, params: { id } }) => answer(200, await loadOne(clock, database, buyerId, id)));
 }

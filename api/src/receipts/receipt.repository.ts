@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BusinessForm } from 'shared-rules/business';
 import type { Payment } from 'shared-api/types';
+import type { Clock } from '../clock/clock';
 import type { Executor } from '../db/client';
 import { buyers, corporations, soleProprietors } from '../db/schema/buyers';
 import { invoices } from '../db/schema/invoices';
@@ -17,7 +18,7 @@ export interface Receipt {
 }
 
 /** The receipt of a payment whose transfer was executed; undefined for every other. */
-export async function findReceipt(executor: Executor, paymentId: number): Promise<Receipt | undefined> {
+export async function findReceipt(clock: Clock, executor: Executor, paymentId: number): Promise<Receipt | undefined> {
   const [owner] = await executor
     .select({ buyerId: buyers.id, businessForm: buyers.businessForm, corporateName: corporations.corporateName, businessName: soleProprietors.businessName })
     .from(invoices)
@@ -27,7 +28,7 @@ export async function findReceipt(executor: Executor, paymentId: number): Promis
     .where(eq(invoices.id, paymentId));
   if (!owner) return undefined;
   const { buyerId, businessForm, corporateName, businessName } = owner;
-  const [payment] = await loadPayments(executor, { buyerId, id: paymentId });
+  const [payment] = await loadPayments(clock, executor, { buyerId, id: paymentId });
   if (!payment?.has_receipt || payment.transferred_date === null) return undefined;
   const addressee = corporateName ?? businessName ?? '';
   return { payment, buyerId, addressee, honorific: businessForm === BusinessForm.Corporation ? '御中' : '様', transferredOn: payment.transferred_date };

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { getReceiptContent, getReceiptUrl } from 'shared-api/contract/payments';
+import { getReceiptContent, getReceiptUrl } from 'shared-api/contract/receipts';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { sendContent } from '../files/send-content';
@@ -17,7 +17,7 @@ export function receiptRoutes(route: Route, { config, database, clock }: Context
   const issuer = { name: config.RECEIPT_ISSUER_NAME, address: config.RECEIPT_ISSUER_ADDRESS, registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER };
 
   route(getReceiptUrl, async ({ params: { id }, session }) => {
-    const receipt = await findReceipt(database, id);
+    const receipt = await findReceipt(clock, database, id);
     if (receipt?.buyerId !== session.buyerId) throw notFound(NO_RECEIPT);
     const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
     const token = await signPermission(keys, 'receipt-read', String(id), expiresAt);
@@ -26,7 +26,7 @@ export function receiptRoutes(route: Route, { config, database, clock }: Context
 
   route(getReceiptContent, async ({ params: { id }, query: { token }, reply }) => {
     await checkPermission(keys, 'receipt-read', String(id), token, await clock.now());
-    const receipt = await findReceipt(database, id);
+    const receipt = await findReceipt(clock, database, id);
     if (!receipt) throw notFound(NO_RECEIPT);
     const fileName = `領収書_${receipt.payment.payment_number}.pdf`;
     return sendContent(reply, { contentType: 'application/pdf', fileName, body: await buffer(drawReceipt(receipt, issuer)) });

@@ -27,6 +27,7 @@ const fields = {
   dueDate: receivedInvoices.dueDate,
   amount: receivedInvoices.amount,
   memo: receivedInvoices.memo,
+  version: receivedInvoices.version,
   createdAt: receivedInvoices.createdAt,
   paidAmount,
 };

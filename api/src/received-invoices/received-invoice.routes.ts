@@ -10,8 +10,8 @@ import { toReceivedInvoice, toSummary } from './received-invoice.view';
 export function receivedInvoiceRoutes(route: Route, { database, clock }: Context): void {
   route(listOperation, async ({ query: { tab, page = 0, size = 50 }, session: { buyerId } }) => {
     const rows = await listReceivedInvoices(database, buyerId, tab, { offset: page * size, limit: size });
-    const counts = await countByTab(database, buyerId);
-    return answer(200, { received_invoices: rows.map(toSummary), total_count: counts[tab ?? 'all'], tab_counts: counts });
+    const counts = { ...(await countByTab(database, buyerId)), draft: 0 };
+    return answer(200, { received_invoices: rows.map(toSummary), count: rows.length, total_count: counts[tab ?? 'all'], is_total_capped: false, next_cursor: null, tab_counts: counts });
   });
 
   route(createOperation, async ({ body, session: { buyerId }, idempotency }) => {
@@ -25,7 +25,7 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
 
   route(getReceivedInvoice, async ({ params: { doc_number: docNumber }, session: { buyerId } }) => {
     const row = await requireReceivedInvoice(database, buyerId, docNumber);
-    const [files, payments] = await Promise.all([filesOf(database, row.id), loadPayments(database, { buyerId, receivedInvoiceId: row.id })]);
+    const [files, payments] = await Promise.all([filesOf(database, row.id), loadPayments(clock, database, { buyerId, receivedInvoiceId: row.id })]);
     return answer(200, toReceivedInvoice(row, files, payments));
   });
 }

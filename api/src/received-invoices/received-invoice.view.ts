@@ -6,7 +6,7 @@ import { hasReceipt, type findReceivedInvoice, type listReceivedInvoices } from 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
 type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];
 
-const summary = (row: Omit<Row, 'registrationNumber' | 'memo'>) => ({
+const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => ({
   doc_number: row.docNumber,
   supplier: { id: row.supplierId, name: row.supplierName },
   invoice_number: row.invoiceNumber,
@@ -40,6 +40,7 @@ export function toReceivedInvoice(row: Row, files: readonly FileRow[], payments:
     ...summary(row),
     registration_number: row.registrationNumber,
     memo: row.memo,
+    version: row.version,
     files: files.map(toInvoiceFile),
     payments,
     created_at: iso(row.createdAt),

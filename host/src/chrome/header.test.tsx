@@ -20,7 +20,7 @@ describe('the header', () => {
   });
 
   it('says how many payments wait for the buyer', async () => {
-    const invoices = { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 2 };
+    const invoices = { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 2, next_cursor: null };
     openShell({ api: { ...stats, 'get /invoices': invoices } });
     expect(await screen.findByRole('link', { name: /^受取請求書\s*要対応\s*2\s*件$/ })).toBeVisible();
   });

@@ -22,7 +22,7 @@ export const routes = {
 /** What the user stats answer: two unread notifications, nothing to mend. */
 export const stats: FakeAnswers = {
   'get /users/notifications': { notifications: [], total_count: 3, count_unread: 2 },
-  'get /invoices': { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 0 },
+  'get /invoices': { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 0, next_cursor: null },
 };
 
 /** External pages of a deployment. */

@@ -4,13 +4,13 @@ import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './received-invoice-list.page';
 
-const tab_counts = { all: 120, waiting: 0, review: 5, actionRequired: 2, reserved: 8, history: 3 };
+const tab_counts = { all: 120, waiting: 0, review: 5, actionRequired: 2, reserved: 8, history: 3, draft: 0 };
 const time = {
   now: '2026-11-20T10:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
   earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
 };
 const payment = { id: 7, status: 1, is_action_required: false, transfer_date: '2026-11-26', transferred_date: null, has_receipt: false };
-const list = (rows = [makeSummary()], total_count = rows.length) => ({ received_invoices: rows, total_count, tab_counts });
+const list = (rows = [makeSummary()], total_count = rows.length) => ({ received_invoices: rows, count: rows.length, total_count, is_total_capped: false, next_cursor: null, tab_counts });
 
 const show = (api: FakeAnswers, at: string = patterns.receivedInvoices) =>
   renderPage(Page, { path: patterns.receivedInvoices, at, api: { 'get /system/time': time, ...api } });

@@ -4,13 +4,13 @@ import { type FakeAnswers, refusal } from 'shared-shell/testing';
 
 /** For tests: a saved card, of which a test changes what it is about. */
 export const makeCard = (part: Partial<CreditCard> = {}): CreditCard => ({
-  id: 1, brand: 'VISA', last_four: '4242', expiry_month: 8, expiry_year: 2029, holder: 'HANAKO YAMADA', ...part,
+  id: 1, brand: 'VISA', last_four: '4242', expiry_month: 8, expiry_year: 2029, holder: 'HANAKO YAMADA', debit_schedule: null, ...part,
 });
 
 /** For tests: what a payment of so many yen costs at 3 %. */
 export const makeCommission = (amount: number): Commission => {
   const commission = Math.floor(amount * 0.03);
-  return { amount, rate_basis_points: 300, is_flat: false, commission, tax: Math.floor(commission / 11), total_amount: amount + commission };
+  return { amount, rate_basis_points: 300, is_flat: false, commission, tax: Math.floor(commission / 11), total_amount: amount + commission, standard_commission: commission, promotion: null };
 };
 
 export const ATTEMPT_ID = '5b0f6f0e-3f39-4d4f-8f57-0d5c0a6b7c11';

@@ -2,6 +2,13 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id, PositiveYen } from './common.contract';
 
+/** When the issuer closes its month and debits the buyer's bank account; 31 is the last day of a month. */
+export const DebitSchedule = Type.Object({
+  closing_day: Type.Integer({ minimum: 1, maximum: 31 }),
+  months_later: Type.Integer({ minimum: 0, maximum: 3, description: 'Months from the closing to the debit' }),
+  debit_day: Type.Integer({ minimum: 1, maximum: 31 }),
+});
+
 export const CreditCard = Type.Object({
   id: Id,
   brand: Type.Union([
@@ -11,6 +18,7 @@ export const CreditCard = Type.Object({
   expiry_month: Type.Integer({ minimum: 1, maximum: 12 }),
   expiry_year: Type.Integer({ minimum: 2000, maximum: 2099 }),
   holder: Type.String(),
+  debit_schedule: Type.Union([DebitSchedule, Type.Null()], { description: 'null: not entered' }),
 });
 
 export const listCreditCards = operation({
@@ -24,6 +32,19 @@ export const addCreditCard = operation({
   summary: 'Save a card by the token that the card gateway gave to its frame; the same token again is the same card',
   body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 200 }) }),
   responses: { 201: CreditCard },
+});
+
+export const deleteCreditCard = operation({
+  id: 'deleteCreditCard', method: 'delete', path: '/invoices/credit_cards/{id}', tag: 'Credit cards', access: 'session',
+  summary: 'Delete a saved card; 409 while a payment is under way or booked on it', params: Type.Object({ id: Id }),
+  responses: { 204: null },
+});
+
+export const setDebitSchedule = operation({
+  id: 'setDebitSchedule', method: 'put', path: '/invoices/credit_cards/{id}/debit_schedule', tag: 'Credit cards', access: 'session', beyondSpec: true,
+  summary: "When the card's issuer closes its month and debits; null forgets it", params: Type.Object({ id: Id }),
+  body: Type.Object({ debit_schedule: Type.Union([DebitSchedule, Type.Null()]) }),
+  responses: { 200: CreditCard },
 });
 
 /** An attempt to reserve an amount on a card. Its id is also the id of its result message. */

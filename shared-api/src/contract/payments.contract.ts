@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
+import { PromotionCode } from './commission.contract';
+import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
-import { SignedUrl, signature } from './files.contract';
 import { SupplierAccount } from './suppliers.contract';
 
 /** Examination status, section 4 of the product spec. */
@@ -16,15 +16,6 @@ export const PaymentTab = Type.Union([
   Type.Literal('waiting'), Type.Literal('review'), Type.Literal('actionRequired'), Type.Literal('reserved'), Type.Literal('history'),
 ]);
 
-export const Commission = Type.Object({
-  amount: Yen,
-  rate_basis_points: Type.Integer({ description: 'Hundredths of a percent' }),
-  is_flat: Type.Boolean({ description: 'The flat commission of small amounts applies instead of the rate' }),
-  commission: Yen,
-  tax: Type.Integer({ description: 'Consumption tax inside the commission, whole yen' }),
-  total_amount: Yen,
-});
-
 export const StatusChange = Type.Object({
   at: Moment,
   event: Type.String({ description: 'Event of the transition table' }),
@@ -34,6 +25,17 @@ export const StatusChange = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** What of a payment the buyer can be asked to mend; the names of the fields of the form, and `file_ids` for the document. */
+export const MendField = Type.Union([
+  Type.Literal('amount'), Type.Literal('supplier_account_id'), Type.Literal('transfer_date'), Type.Literal('transfer_person_name'),
+  Type.Literal('credit_card_id'), Type.Literal('file_ids'), Type.Literal('note'),
+]);
+
+export const ActionRequired = Type.Object({
+  reason: Type.String({ description: "The examiner's words" }),
+  fields: Type.Array(MendField, { description: 'Where to mend; may be empty' }),
+});
+
 export const Payment = Type.Object({
   id: Id,
   payment_number: Type.String({ description: 'I-00000042-1: the received invoice and which of its payments' }),
@@ -41,6 +43,9 @@ export const Payment = Type.Object({
   invoice_type: InvoiceType,
   status: Status,
   is_action_required: Type.Boolean(),
+  action_required: Type.Union([ActionRequired, Type.Null()]),
+  /** Grows with each change; an edit names the one it saw. */
+  version: Type.Integer(),
   amount: Yen,
   rate_basis_points: Type.Integer(),
   commission: Yen,
@@ -51,37 +56,74 @@ export const Payment = Type.Object({
   transfer_date: JstDate,
   transferred_date: Type.Union([JstDate, Type.Null()], { description: 'When the transfer was really executed' }),
   transfer_person_name: Type.String(),
+  promotion_code: Type.Union([Type.String(), Type.Null()]),
+  note: Type.String({ description: 'To the examiner' }),
   credit_card: CreditCard,
+  debit_date: Type.Union([JstDate, Type.Null()], { description: 'Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited' }),
+  editable: Type.Union([Type.Literal('all'), Type.Literal('transfer'), Type.Null()], {
+    description: 'What the buyer may change now: everything; after capture only account, transfer name and date; or nothing',
+  }),
+  cancel_until: Type.Union([JstDate, Type.Null()], { description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible' }),
   submitted_at: Moment,
   has_receipt: Type.Boolean(),
   history: Type.Array(StatusChange),
 });
+
+/** What the buyer decides about a payment. */
+const paymentFields = {
+  amount: PositiveYen,
+  supplier_account_id: Id,
+  transfer_date: JstDate,
+  transfer_person_name: Type.String({ minLength: 1, maxLength: 100 }),
+  promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()])),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'To the examiner' })),
+  total_amount: PositiveYen,
+};
+
+const AttemptId = Type.String({ minLength: 36, maxLength: 36 });
 
 export const submitPayment = operation({
   id: 'submitPayment', method: 'post', path: '/invoices', tag: 'Invoices', access: 'session', idempotent: true,
   summary: 'Submit a card payment of a received invoice with an authorised attempt',
   body: Type.Object({
     doc_number: DocNumber,
-    amount: PositiveYen,
-    supplier_account_id: Id,
-    transfer_date: JstDate,
-    transfer_person_name: Type.String({ minLength: 1, maxLength: 100 }),
-    attempt_id: Type.String({ minLength: 36, maxLength: 36 }),
-    total_amount: PositiveYen,
+    ...paymentFields,
+    attempt_id: AttemptId,
+    draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from; it is deleted' })),
   }),
   responses: { 201: Payment },
 });
 
+export const editPayment = operation({
+  id: 'editPayment', method: 'put', path: '/invoices/{id}', tag: 'Invoices', access: 'session', idempotent: true,
+  summary: 'Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),
+    ...paymentFields,
+    attempt_id: Type.Union([AttemptId, Type.Null()], { description: 'null: same card, same total' }),
+  }),
+  responses: { 200: Payment },
+});
+
+export const cancelPayment = operation({
+  id: 'cancelPayment', method: 'put', path: '/invoices/{id}/cancel', tag: 'Invoices', access: 'session', idempotent: true,
+  summary: 'Cancel a payment: voided before capture, refunded after it, until 23:59 of the day before the transfer',
+  params: Type.Object({ id: Id }),
+  responses: { 200: Payment },
+});
+
 export const listPayments = operation({
   id: 'listPayments', method: 'get', path: '/invoices', tag: 'Invoices', access: 'session',
-  summary: 'Payments, newest first, optionally of one payment tab',
-  query: Type.Object({ tab: Type.Optional(PaymentTab), ...pagingQuery }),
+  summary: 'Payments, newest first, optionally of one payment tab or one supplier',
+  query: Type.Object({ tab: Type.Optional(PaymentTab), supplier_id: Type.Optional(Id), cursor: Type.Optional(Cursor), ...pagingQuery }),
   responses: {
     200: Type.Object({
       invoices: Type.Array(Payment),
       count: Type.Integer({ description: 'In this page' }),
       total_count: Type.Integer({ description: 'Of the tab asked for' }),
       total_count_is_action_required: Type.Integer({ description: 'Of every tab' }),
+      next_cursor: Type.Union([Cursor, Type.Null()]),
     }),
   },
 });
@@ -92,24 +134,4 @@ export const getPayment = operation({
   params: Type.Object({ id: Id }),
   query: Type.Object({ invoice_display_type: Type.Optional(InvoiceType) }),
   responses: { 200: Payment },
-});
-
-export const getCommission = operation({
-  id: 'getCommission', method: 'get', path: '/invoices/commission', tag: 'Invoices', access: 'session',
-  summary: 'Commission of a stored payment (invoice_id) or of an amount not stored yet',
-  query: Type.Object({ invoice_id: Type.Optional(Id), amount: Type.Optional(PositiveYen) }),
-  responses: { 200: Commission },
-});
-
-export const getReceiptUrl = operation({
-  id: 'getReceiptUrl', method: 'get', path: '/invoices/{id}/receipts/download/url', tag: 'Invoices', access: 'session',
-  summary: 'A signed address of the receipt PDF of a transferred payment', params: Type.Object({ id: Id }),
-  responses: { 200: SignedUrl },
-});
-
-
-export const getReceiptContent = operation({
-  id: 'getReceiptContent', method: 'get', path: '/invoices/{id}/receipts/content', tag: 'Invoices', access: 'signed', beyondSpec: true, binary: true,
-  summary: 'The receipt (領収書) as PDF, from its signed address', params: Type.Object({ id: Id }), query: signature,
-  responses: { 200: null },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
+import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
 import { InvoiceFile } from './files.contract';
 import { Payment, PaymentTab, Status } from './payments.contract';
 
@@ -35,41 +35,69 @@ export const ReceivedInvoice = Type.Object({
   ...summaryFields,
   registration_number: Type.Union([Type.String(), Type.Null()], { description: 'T and 13 digits' }),
   memo: Type.String(),
+  /** Grows with each change; a change names the one it saw. */
+  version: Type.Integer(),
   files: Type.Array(InvoiceFile),
   payments: Type.Array(Payment, { description: 'Newest first' }),
   created_at: Moment,
 });
 
+/** What a list of received invoices is narrowed to; all of it together. Dates in Japan, amounts in yen, both ends included. */
+export const receivedInvoiceFilter = {
+  tab: Type.Optional(PaymentTab),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 8, description: 'Of its latest payment; 0 for an invoice without a payment (未申請)' })),
+  partner: Type.Optional(Type.String({ maxLength: 100, description: "Part of the supplier's name or kana" })),
+  number: Type.Optional(Type.String({ maxLength: 50, description: 'Part of the invoice number, or the doc number as I-00000042 or 42' })),
+  issued_from: Type.Optional(JstDate),
+  issued_to: Type.Optional(JstDate),
+  amount_from: Type.Optional(Yen),
+  amount_to: Type.Optional(Yen),
+};
+
+export const ReceivedInvoiceSort = Type.Union([Type.Literal('doc_number'), Type.Literal('issue_date'), Type.Literal('due_date'), Type.Literal('amount')]);
+
 export const listReceivedInvoices = operation({
   id: 'listReceivedInvoices', method: 'get', path: '/received_invoices', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'Received invoices, newest first; an invoice stands in every tab that one of its payments belongs to',
-  query: Type.Object({ tab: Type.Optional(PaymentTab), ...pagingQuery }),
+  summary: 'Received invoices, newest first unless sorted; an invoice stands in every tab that one of its payments belongs to',
+  query: Type.Object({
+    ...receivedInvoiceFilter,
+    sort: Type.Optional(ReceivedInvoiceSort),
+    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    cursor: Type.Optional(Cursor),
+    ...pagingQuery,
+  }),
   responses: {
     200: Type.Object({
       received_invoices: Type.Array(ReceivedInvoiceSummary),
-      total_count: Type.Integer({ description: 'Of the tab asked for' }),
+      count: Type.Integer({ description: 'In this page' }),
+      total_count: Type.Integer({ description: 'Of the tab and filters asked for' }),
+      is_total_capped: Type.Boolean({ description: 'There are at least total_count; they were not counted further' }),
+      next_cursor: Type.Union([Cursor, Type.Null()]),
       tab_counts: Type.Object({
         all: Type.Integer(), waiting: Type.Integer(), review: Type.Integer(),
         actionRequired: Type.Integer(), reserved: Type.Integer(), history: Type.Integer(),
+        draft: Type.Integer({ description: 'Drafts of payments' }),
       }),
     }),
   },
 });
 
+const documentFields = {
+  supplier_id: Id,
+  invoice_number: Type.String({ maxLength: 50 }),
+  issue_date: JstDate,
+  due_date: JstDate,
+  amount: PositiveYen,
+  registration_number: Type.Union([Type.String({ pattern: '^T\\d{13}$' }), Type.Null()]),
+  memo: Type.String({ maxLength: 500 }),
+  file_ids: Type.Array(Type.String({ minLength: 36, maxLength: 36 }), { minItems: 1, maxItems: 10, description: 'In order' }),
+};
+
 export const createReceivedInvoice = operation({
   id: 'createReceivedInvoice', method: 'post', path: '/received_invoices', tag: 'Received invoices', access: 'session',
   beyondSpec: true, idempotent: true,
   summary: 'Register a received invoice with its uploaded files',
-  body: Type.Object({
-    supplier_id: Id,
-    invoice_number: Type.String({ maxLength: 50 }),
-    issue_date: JstDate,
-    due_date: JstDate,
-    amount: PositiveYen,
-    registration_number: Type.Union([Type.String({ pattern: '^T\\d{13}$' }), Type.Null()]),
-    memo: Type.String({ maxLength: 500 }),
-    file_ids: Type.Array(Type.String({ minLength: 36, maxLength: 36 }), { minItems: 1, maxItems: 10 }),
-  }),
+  body: Type.Object(documentFields),
   responses: { 201: ReceivedInvoice },
 });
 
@@ -77,4 +105,19 @@ export const getReceivedInvoice = operation({
   id: 'getReceivedInvoice', method: 'get', path: '/received_invoices/{doc_number}', tag: 'Received invoices', access: 'session', beyondSpec: true,
   summary: 'One received invoice with its files and payments', params: Type.Object({ doc_number: DocNumber }),
   responses: { 200: ReceivedInvoice },
+});
+
+export const changeReceivedInvoice = operation({
+  id: 'changeReceivedInvoice', method: 'put', path: '/received_invoices/{doc_number}', tag: 'Received invoices', access: 'session', beyondSpec: true,
+  summary: 'Change a received invoice; what its payments rest on cannot be changed while they live (422 with the fields)',
+  params: Type.Object({ doc_number: DocNumber }),
+  body: Type.Object({ version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }), ...documentFields }),
+  responses: { 200: ReceivedInvoice },
+});
+
+export const deleteReceivedInvoice = operation({
+  id: 'deleteReceivedInvoice', method: 'delete', path: '/received_invoices/{doc_number}', tag: 'Received invoices', access: 'session', beyondSpec: true,
+  summary: 'Delete a received invoice while none of its payments lives (409 otherwise); it is kept for the records',
+  params: Type.Object({ doc_number: DocNumber }),
+  responses: { 204: null },
 });

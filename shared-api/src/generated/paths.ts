@@ -205,6 +205,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/credit_cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved card; 409 while a payment is under way or booked on it */
+        delete: operations["deleteCreditCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v_result_message/{id}": {
         parameters: {
             query?: never;
@@ -215,6 +232,23 @@ export interface paths {
         /** The buyer's text for the result of an attempt, after asking the card gateway where it is still open */
         get: operations["getResultMessage"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/credit_cards/{id}/debit_schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** When the card's issuer closes its month and debits; null forgets it */
+        put: operations["setDebitSchedule"];
         post?: never;
         delete?: never;
         options?: never;
@@ -291,6 +325,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/files/{id}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was read on an uploaded file so far */
+        get: operations["getReading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a promotion code may be used for an amount now; refused (422, field promotion_code) with the reason */
+        post: operations["checkPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/commission": {
         parameters: {
             query?: never;
@@ -298,9 +366,43 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Commission of a stored payment (invoice_id) or of an amount not stored yet */
+        /** Commission of a stored payment (invoice_id) or of an amount not stored yet; with both, of another amount for that payment */
         get: operations["getCommission"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/pre_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a payment before it is submitted by the rules of examination (事前チェック); never blocks */
+        post: operations["preCheckPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a payment: voided before capture, refunded after it, until 23:59 of the day before the transfer */
+        put: operations["cancelPayment"];
         post?: never;
         delete?: never;
         options?: never;
@@ -317,8 +419,27 @@ export interface paths {
         };
         /** One payment with its history */
         get: operations["getPayment"];
-        put?: never;
+        /** Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes */
+        put: operations["editPayment"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, newest first, optionally of one payment tab or one supplier */
+        get: operations["listPayments"];
+        put?: never;
+        /** Submit a card payment of a received invoice with an authorised attempt */
+        post: operations["submitPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -359,36 +480,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invoices": {
+    "/drafts": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Payments, newest first, optionally of one payment tab */
-        get: operations["listPayments"];
+        /** Drafts, the one saved last first */
+        get: operations["listDrafts"];
         put?: never;
-        /** Submit a card payment of a received invoice with an authorised attempt */
-        post: operations["submitPayment"];
-        delete?: never;
+        /** Save a payment half-way */
+        post: operations["createDraft"];
+        /** Delete drafts; all of them or, when one is not there, none (404) */
+        delete: operations["deleteDrafts"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/received_invoices": {
+    "/drafts/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Received invoices, newest first; an invoice stands in every tab that one of its payments belongs to */
-        get: operations["listReceivedInvoices"];
-        put?: never;
-        /** Register a received invoice with its uploaded files */
-        post: operations["createReceivedInvoice"];
+        /** One draft */
+        get: operations["getDraft"];
+        /** Save a draft again */
+        put: operations["updateDraft"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -404,6 +526,94 @@ export interface paths {
         };
         /** One received invoice with its files and payments */
         get: operations["getReceivedInvoice"];
+        /** Change a received invoice; what its payments rest on cannot be changed while they live (422 with the fields) */
+        put: operations["changeReceivedInvoice"];
+        post?: never;
+        /** Delete a received invoice while none of its payments lives (409 otherwise); it is kept for the records */
+        delete: operations["deleteReceivedInvoice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Received invoices, newest first unless sorted; an invoice stands in every tab that one of its payments belongs to */
+        get: operations["listReceivedInvoices"];
+        put?: never;
+        /** Register a received invoice with its uploaded files */
+        post: operations["createReceivedInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices/export/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of what a filter finds: csv (a table), or zip (the files, with an index) */
+        get: operations["createExportUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Received invoices with the same file, or the same supplier and number, or supplier, amount and date; a warning, never a refusal */
+        post: operations["findDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table or the files, from their signed address */
+        get: operations["getExportContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/received_invoices/{doc_number}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to a received invoice and its payments, newest first; also of a deleted one */
+        get: operations["listReceivedInvoiceLogs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -944,6 +1154,13 @@ export interface operations {
                             expiry_month: number;
                             expiry_year: number;
                             holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
                         }[];
                     };
                 };
@@ -987,6 +1204,13 @@ export interface operations {
                         expiry_month: number;
                         expiry_year: number;
                         holder: string;
+                        /** @description null: not entered */
+                        debit_schedule: {
+                            closing_day: number;
+                            /** @description Months from the closing to the debit */
+                            months_later: number;
+                            debit_day: number;
+                        } | null;
                     };
                 };
             };
@@ -1047,6 +1271,35 @@ export interface operations {
             };
         };
     };
+    deleteCreditCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a saved card; 409 while a payment is under way or booked on it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getResultMessage: {
         parameters: {
             query?: never;
@@ -1071,6 +1324,62 @@ export interface operations {
                         reason: string | null;
                         /** @description Japanese: cause, then remedy */
                         message: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setDebitSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    debit_schedule: {
+                        closing_day: number;
+                        /** @description Months from the closing to the debit */
+                        months_later: number;
+                        debit_day: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description When the card's issuer closes its month and debits; null forgets it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                        last_four: string;
+                        expiry_month: number;
+                        expiry_year: number;
+                        holder: string;
+                        /** @description null: not entered */
+                        debit_schedule: {
+                            closing_day: number;
+                            /** @description Months from the closing to the debit */
+                            months_later: number;
+                            debit_day: number;
+                        } | null;
                     };
                 };
             };
@@ -1274,11 +1583,193 @@ export interface operations {
             };
         };
     };
+    getReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was read on an uploaded file so far */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        file_id: string;
+                        state: "waiting" | "reading" | "done" | "failed";
+                        /** @description From the PDF's text, or from a picture of it */
+                        method: "text" | "ocr" | null;
+                        progress: number;
+                        fields: {
+                            amount: {
+                                /** @description Whole yen, at least 1 */
+                                value: number;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            issue_date: {
+                                /** @description Date in Japan, YYYY-MM-DD */
+                                value: string;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            due_date: {
+                                /** @description Date in Japan, YYYY-MM-DD */
+                                value: string;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            invoice_number: {
+                                value: string;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            issuer: {
+                                value: string;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            addressee: {
+                                value: string;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            registration_number: {
+                                /** @description T and 13 digits */
+                                value: string;
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                            bank_account: {
+                                value: {
+                                    bank_name: string;
+                                    branch_name: string;
+                                    /** @description 1 checking, 2 ordinary */
+                                    account_type: 1 | 2 | null;
+                                    /** @description Digits as printed; of ゆうちょ as 記号-番号 */
+                                    account_number: string;
+                                    /** @description As printed */
+                                    holder: string;
+                                };
+                                place: {
+                                    page: number;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                } | null;
+                            } | null;
+                        } | null;
+                        /** @description The buyer's registered supplier that the issuer seems to be */
+                        supplier: {
+                            id: number;
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    promotion_code: string;
+                    /** @description Whole yen, at least 1 */
+                    amount?: number;
+                    invoice_id?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether a promotion code may be used for an amount now; refused (422, field promotion_code) with the reason */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        promotion_code: string;
+                        /** @description The lowered rate, hundredths of a percent */
+                        rate_basis_points: number;
+                        /** @description Last day; null for no end */
+                        valid_until: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCommission: {
         parameters: {
             query?: {
                 invoice_id?: number;
                 amount?: number;
+                promotion_code?: string;
             };
             header?: never;
             path?: never;
@@ -1286,7 +1777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Commission of a stored payment (invoice_id) or of an amount not stored yet */
+            /** @description Commission of a stored payment (invoice_id) or of an amount not stored yet; with both, of another amount for that payment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1305,6 +1796,187 @@ export interface operations {
                         tax: number;
                         /** @description Whole yen */
                         total_amount: number;
+                        /** @description Without the promotion; the same as commission where there is none */
+                        standard_commission: number;
+                        promotion: {
+                            promotion_code: string;
+                            /** @description The lowered rate, hundredths of a percent */
+                            rate_basis_points: number;
+                            /** @description Last day; null for no end */
+                            valid_until: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    preCheckPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    doc_number: number;
+                    /** @description The payment that is being changed */
+                    payment_id?: number | null;
+                    amount: number | null;
+                    supplier_account_id: number | null;
+                    transfer_date: string | null;
+                    transfer_person_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Check a payment before it is submitted by the rules of examination (事前チェック); never blocks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checks: {
+                            code: "document" | "addressee" | "issuer" | "amount" | "bank_account" | "holder" | "transfer_person_name" | "issue_date" | "due_date" | "transfer_date" | "duplicate";
+                            /** @description pending: the document is still being read */
+                            result: "ok" | "attention" | "pending";
+                            /** @description Japanese: what was compared and found */
+                            message: string;
+                            /** @description Japanese: what to do; null where all is well */
+                            remedy: string | null;
+                            /** @description Field of the payment, or file_ids, where the remedy belongs */
+                            field: string | null;
+                            /** @description The other received invoice that is meant */
+                            doc_number: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel a payment: voided before capture, refunded after it, until 23:59 of the day before the transfer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                        status: number;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        version: number;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description Whole yen */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        supplier_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                        };
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        transfer_date: string;
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
+                        };
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                        editable: "all" | "transfer" | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        /** @description ISO 8601 with offset */
+                        submitted_at: string;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "operator" | "system";
+                            reason: string | null;
+                        }[];
                     };
                 };
             };
@@ -1346,6 +2018,13 @@ export interface operations {
                         invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                         status: number;
                         is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        version: number;
                         /** @description Whole yen */
                         amount: number;
                         rate_basis_points: number;
@@ -1377,6 +2056,9 @@ export interface operations {
                         /** @description When the transfer was really executed */
                         transferred_date: string | null;
                         transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
                         credit_card: {
                             id: number;
                             brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -1384,7 +2066,419 @@ export interface operations {
                             expiry_month: number;
                             expiry_year: number;
                             holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
                         };
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                        editable: "all" | "transfer" | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        /** @description ISO 8601 with offset */
+                        submitted_at: string;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    editPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one that was seen; another one now is 409 */
+                    version: number;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    supplier_account_id: number;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    transfer_date: string;
+                    transfer_person_name: string;
+                    promotion_code?: string | null;
+                    /** @description To the examiner */
+                    note?: string;
+                    /** @description Whole yen, at least 1 */
+                    total_amount: number;
+                    /** @description null: same card, same total */
+                    attempt_id: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                        status: number;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        version: number;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description Whole yen */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        supplier_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                        };
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        transfer_date: string;
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
+                        };
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                        editable: "all" | "transfer" | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        /** @description ISO 8601 with offset */
+                        submitted_at: string;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
+                supplier_id?: number;
+                cursor?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payments, newest first, optionally of one payment tab or one supplier */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoices: {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                            status: number;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description Whole yen */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            supplier_account: {
+                                id: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                            };
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            transfer_date: string;
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            };
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                            editable: "all" | "transfer" | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            /** @description ISO 8601 with offset */
+                            submitted_at: string;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                        }[];
+                        /** @description In this page */
+                        count: number;
+                        /** @description Of the tab asked for */
+                        total_count: number;
+                        /** @description Of every tab */
+                        total_count_is_action_required: number;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    submitPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    doc_number: number;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    supplier_account_id: number;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    transfer_date: string;
+                    transfer_person_name: string;
+                    promotion_code?: string | null;
+                    /** @description To the examiner */
+                    note?: string;
+                    /** @description Whole yen, at least 1 */
+                    total_amount: number;
+                    attempt_id: string;
+                    /** @description The draft that this came from; it is deleted */
+                    draft_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Submit a card payment of a received invoice with an authorised attempt */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                        status: number;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        version: number;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description Whole yen */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        supplier_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                        };
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        transfer_date: string;
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
+                        };
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                        editable: "all" | "transfer" | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
                         has_receipt: boolean;
@@ -1480,10 +2574,9 @@ export interface operations {
             };
         };
     };
-    listPayments: {
+    listDrafts: {
         parameters: {
             query?: {
-                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
                 page?: number;
                 size?: number;
             };
@@ -1493,80 +2586,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Payments, newest first, optionally of one payment tab */
+            /** @description Drafts, the one saved last first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        invoices: {
+                        drafts: {
                             id: number;
-                            /** @description I-00000042-1: the received invoice and which of its payments */
-                            payment_number: string;
                             doc_number: number;
-                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
-                            status: number;
-                            is_action_required: boolean;
-                            /** @description Whole yen */
-                            amount: number;
-                            rate_basis_points: number;
-                            /** @description Whole yen */
-                            commission: number;
-                            /** @description Whole yen */
-                            tax: number;
-                            /** @description Whole yen */
-                            total_amount: number;
+                            amount: number | null;
+                            supplier_account_id: number | null;
+                            transfer_date: string | null;
+                            transfer_person_name: string;
+                            credit_card_id: number | null;
+                            promotion_code: string | null;
+                            note: string;
                             supplier: {
                                 id: number;
                                 name: string;
                             };
-                            supplier_account: {
-                                id: number;
-                                bank_code: string;
-                                bank_name: string;
-                                branch_code: string;
-                                branch_name: string;
-                                /** @description 1 checking, 2 ordinary */
-                                account_type: 1 | 2;
-                                /** @description Seven digits */
-                                account_number: string;
-                                /** @description Half-width Zengin kana */
-                                holder_kana: string;
-                            };
+                            invoice_number: string;
+                            /** @description Whole yen */
+                            invoice_amount: number;
                             /** @description Date in Japan, YYYY-MM-DD */
-                            transfer_date: string;
-                            /** @description When the transfer was really executed */
-                            transferred_date: string | null;
-                            transfer_person_name: string;
-                            credit_card: {
-                                id: number;
-                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
-                                last_four: string;
-                                expiry_month: number;
-                                expiry_year: number;
-                                holder: string;
-                            };
+                            due_date: string;
                             /** @description ISO 8601 with offset */
-                            submitted_at: string;
-                            has_receipt: boolean;
-                            history: {
-                                /** @description ISO 8601 with offset */
-                                at: string;
-                                /** @description Event of the transition table */
-                                event: string;
-                                status: number;
-                                is_action_required: boolean;
-                                actor: "buyer" | "operator" | "system";
-                                reason: string | null;
-                            }[];
+                            created_at: string;
+                            /** @description ISO 8601 with offset */
+                            updated_at: string;
                         }[];
-                        /** @description In this page */
+                        /** @description Of all drafts */
                         count: number;
-                        /** @description Of the tab asked for */
-                        total_count: number;
-                        /** @description Of every tab */
-                        total_count_is_action_required: number;
                     };
                 };
             };
@@ -1581,7 +2633,7 @@ export interface operations {
             };
         };
     };
-    submitPayment: {
+    createDraft: {
         parameters: {
             query?: never;
             header: {
@@ -1595,20 +2647,18 @@ export interface operations {
             content: {
                 "application/json": {
                     doc_number: number;
-                    /** @description Whole yen, at least 1 */
-                    amount: number;
-                    supplier_account_id: number;
-                    /** @description Date in Japan, YYYY-MM-DD */
-                    transfer_date: string;
+                    amount: number | null;
+                    supplier_account_id: number | null;
+                    transfer_date: string | null;
                     transfer_person_name: string;
-                    attempt_id: string;
-                    /** @description Whole yen, at least 1 */
-                    total_amount: number;
+                    credit_card_id: number | null;
+                    promotion_code: string | null;
+                    note: string;
                 };
             };
         };
         responses: {
-            /** @description Submit a card payment of a received invoice with an authorised attempt */
+            /** @description Save a payment half-way */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1616,64 +2666,27 @@ export interface operations {
                 content: {
                     "application/json": {
                         id: number;
-                        /** @description I-00000042-1: the received invoice and which of its payments */
-                        payment_number: string;
                         doc_number: number;
-                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
-                        status: number;
-                        is_action_required: boolean;
-                        /** @description Whole yen */
-                        amount: number;
-                        rate_basis_points: number;
-                        /** @description Whole yen */
-                        commission: number;
-                        /** @description Whole yen */
-                        tax: number;
-                        /** @description Whole yen */
-                        total_amount: number;
+                        amount: number | null;
+                        supplier_account_id: number | null;
+                        transfer_date: string | null;
+                        transfer_person_name: string;
+                        credit_card_id: number | null;
+                        promotion_code: string | null;
+                        note: string;
                         supplier: {
                             id: number;
                             name: string;
                         };
-                        supplier_account: {
-                            id: number;
-                            bank_code: string;
-                            bank_name: string;
-                            branch_code: string;
-                            branch_name: string;
-                            /** @description 1 checking, 2 ordinary */
-                            account_type: 1 | 2;
-                            /** @description Seven digits */
-                            account_number: string;
-                            /** @description Half-width Zengin kana */
-                            holder_kana: string;
-                        };
+                        invoice_number: string;
+                        /** @description Whole yen */
+                        invoice_amount: number;
                         /** @description Date in Japan, YYYY-MM-DD */
-                        transfer_date: string;
-                        /** @description When the transfer was really executed */
-                        transferred_date: string | null;
-                        transfer_person_name: string;
-                        credit_card: {
-                            id: number;
-                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
-                            last_four: string;
-                            expiry_month: number;
-                            expiry_year: number;
-                            holder: string;
-                        };
+                        due_date: string;
                         /** @description ISO 8601 with offset */
-                        submitted_at: string;
-                        has_receipt: boolean;
-                        history: {
-                            /** @description ISO 8601 with offset */
-                            at: string;
-                            /** @description Event of the transition table */
-                            event: string;
-                            status: number;
-                            is_action_required: boolean;
-                            actor: "buyer" | "operator" | "system";
-                            reason: string | null;
-                        }[];
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        updated_at: string;
                     };
                 };
             };
@@ -1688,205 +2701,146 @@ export interface operations {
             };
         };
     };
-    listReceivedInvoices: {
-        parameters: {
-            query?: {
-                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
-                page?: number;
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Received invoices, newest first; an invoice stands in every tab that one of its payments belongs to */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        received_invoices: {
-                            doc_number: number;
-                            supplier: {
-                                id: number;
-                                name: string;
-                            };
-                            /** @description The supplier's own number; empty where the document has none */
-                            invoice_number: string;
-                            /** @description Date in Japan, YYYY-MM-DD */
-                            issue_date: string;
-                            /** @description Date in Japan, YYYY-MM-DD */
-                            due_date: string;
-                            /** @description Whole yen */
-                            amount: number;
-                            /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
-                            paid_amount: number;
-                            /** @description Whole yen */
-                            remaining_amount: number;
-                            latest_payment: {
-                                id: number;
-                                status: number;
-                                is_action_required: boolean;
-                                /** @description Date in Japan, YYYY-MM-DD */
-                                transfer_date: string;
-                                transferred_date: string | null;
-                                has_receipt: boolean;
-                            } | null;
-                        }[];
-                        /** @description Of the tab asked for */
-                        total_count: number;
-                        tab_counts: {
-                            all: number;
-                            waiting: number;
-                            review: number;
-                            actionRequired: number;
-                            reserved: number;
-                            history: number;
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    createReceivedInvoice: {
+    deleteDrafts: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Same key and body: the same answer. Same key, other body: 422. */
-                "Idempotency-Key": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    supplier_id: number;
-                    invoice_number: string;
-                    /** @description Date in Japan, YYYY-MM-DD */
-                    issue_date: string;
-                    /** @description Date in Japan, YYYY-MM-DD */
-                    due_date: string;
-                    /** @description Whole yen, at least 1 */
-                    amount: number;
-                    registration_number: string | null;
-                    memo: string;
-                    file_ids: string[];
+                    drafts: number[];
                 };
             };
         };
         responses: {
-            /** @description Register a received invoice with its uploaded files */
-            201: {
+            /** @description Delete drafts; all of them or, when one is not there, none (404) */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One draft */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
+                        id: number;
                         doc_number: number;
+                        amount: number | null;
+                        supplier_account_id: number | null;
+                        transfer_date: string | null;
+                        transfer_person_name: string;
+                        credit_card_id: number | null;
+                        promotion_code: string | null;
+                        note: string;
                         supplier: {
                             id: number;
                             name: string;
                         };
-                        /** @description The supplier's own number; empty where the document has none */
                         invoice_number: string;
-                        /** @description Date in Japan, YYYY-MM-DD */
-                        issue_date: string;
+                        /** @description Whole yen */
+                        invoice_amount: number;
                         /** @description Date in Japan, YYYY-MM-DD */
                         due_date: string;
-                        /** @description Whole yen */
-                        amount: number;
-                        /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
-                        paid_amount: number;
-                        /** @description Whole yen */
-                        remaining_amount: number;
-                        /** @description T and 13 digits */
-                        registration_number: string | null;
-                        memo: string;
-                        files: {
-                            /** @description UUID */
-                            id: string;
-                            file_name: string;
-                            content_type: "application/pdf" | "image/jpeg" | "image/png";
-                            /** @description Bytes */
-                            size: number;
-                        }[];
-                        /** @description Newest first */
-                        payments: {
-                            id: number;
-                            /** @description I-00000042-1: the received invoice and which of its payments */
-                            payment_number: string;
-                            doc_number: number;
-                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
-                            status: number;
-                            is_action_required: boolean;
-                            /** @description Whole yen */
-                            amount: number;
-                            rate_basis_points: number;
-                            /** @description Whole yen */
-                            commission: number;
-                            /** @description Whole yen */
-                            tax: number;
-                            /** @description Whole yen */
-                            total_amount: number;
-                            supplier: {
-                                id: number;
-                                name: string;
-                            };
-                            supplier_account: {
-                                id: number;
-                                bank_code: string;
-                                bank_name: string;
-                                branch_code: string;
-                                branch_name: string;
-                                /** @description 1 checking, 2 ordinary */
-                                account_type: 1 | 2;
-                                /** @description Seven digits */
-                                account_number: string;
-                                /** @description Half-width Zengin kana */
-                                holder_kana: string;
-                            };
-                            /** @description Date in Japan, YYYY-MM-DD */
-                            transfer_date: string;
-                            /** @description When the transfer was really executed */
-                            transferred_date: string | null;
-                            transfer_person_name: string;
-                            credit_card: {
-                                id: number;
-                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
-                                last_four: string;
-                                expiry_month: number;
-                                expiry_year: number;
-                                holder: string;
-                            };
-                            /** @description ISO 8601 with offset */
-                            submitted_at: string;
-                            has_receipt: boolean;
-                            history: {
-                                /** @description ISO 8601 with offset */
-                                at: string;
-                                /** @description Event of the transition table */
-                                event: string;
-                                status: number;
-                                is_action_required: boolean;
-                                actor: "buyer" | "operator" | "system";
-                                reason: string | null;
-                            }[];
-                        }[];
                         /** @description ISO 8601 with offset */
                         created_at: string;
+                        /** @description ISO 8601 with offset */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    doc_number: number;
+                    amount: number | null;
+                    supplier_account_id: number | null;
+                    transfer_date: string | null;
+                    transfer_person_name: string;
+                    credit_card_id: number | null;
+                    promotion_code: string | null;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Save a draft again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        doc_number: number;
+                        amount: number | null;
+                        supplier_account_id: number | null;
+                        transfer_date: string | null;
+                        transfer_person_name: string;
+                        credit_card_id: number | null;
+                        promotion_code: string | null;
+                        note: string;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        invoice_number: string;
+                        /** @description Whole yen */
+                        invoice_amount: number;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        updated_at: string;
                     };
                 };
             };
@@ -1939,6 +2893,7 @@ export interface operations {
                         /** @description T and 13 digits */
                         registration_number: string | null;
                         memo: string;
+                        version: number;
                         files: {
                             /** @description UUID */
                             id: string;
@@ -1956,6 +2911,13 @@ export interface operations {
                             invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                             status: number;
                             is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            version: number;
                             /** @description Whole yen */
                             amount: number;
                             rate_basis_points: number;
@@ -1987,6 +2949,9 @@ export interface operations {
                             /** @description When the transfer was really executed */
                             transferred_date: string | null;
                             transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
                             credit_card: {
                                 id: number;
                                 brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -1994,7 +2959,20 @@ export interface operations {
                                 expiry_month: number;
                                 expiry_year: number;
                                 holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
                             };
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                            editable: "all" | "transfer" | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
                             has_receipt: boolean;
@@ -2011,6 +2989,642 @@ export interface operations {
                         }[];
                         /** @description ISO 8601 with offset */
                         created_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                doc_number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The one that was seen; another one now is 409 */
+                    version: number;
+                    supplier_id: number;
+                    invoice_number: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    issue_date: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    due_date: string;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    registration_number: string | null;
+                    memo: string;
+                    /** @description In order */
+                    file_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Change a received invoice; what its payments rest on cannot be changed while they live (422 with the fields) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        doc_number: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description The supplier's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
+                        paid_amount: number;
+                        /** @description Whole yen */
+                        remaining_amount: number;
+                        /** @description T and 13 digits */
+                        registration_number: string | null;
+                        memo: string;
+                        version: number;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description Newest first */
+                        payments: {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                            status: number;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description Whole yen */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            supplier_account: {
+                                id: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                            };
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            transfer_date: string;
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            };
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                            editable: "all" | "transfer" | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            /** @description ISO 8601 with offset */
+                            submitted_at: string;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                doc_number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a received invoice while none of its payments lives (409 otherwise); it is kept for the records */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReceivedInvoices: {
+        parameters: {
+            query?: {
+                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
+                status?: number;
+                partner?: string;
+                number?: string;
+                issued_from?: string;
+                issued_to?: string;
+                amount_from?: number;
+                amount_to?: number;
+                sort?: "doc_number" | "issue_date" | "due_date" | "amount";
+                order?: "asc" | "desc";
+                cursor?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Received invoices, newest first unless sorted; an invoice stands in every tab that one of its payments belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        received_invoices: {
+                            doc_number: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @description The supplier's own number; empty where the document has none */
+                            invoice_number: string;
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            issue_date: string;
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            due_date: string;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
+                            paid_amount: number;
+                            /** @description Whole yen */
+                            remaining_amount: number;
+                            latest_payment: {
+                                id: number;
+                                status: number;
+                                is_action_required: boolean;
+                                /** @description Date in Japan, YYYY-MM-DD */
+                                transfer_date: string;
+                                transferred_date: string | null;
+                                has_receipt: boolean;
+                            } | null;
+                        }[];
+                        /** @description In this page */
+                        count: number;
+                        /** @description Of the tab and filters asked for */
+                        total_count: number;
+                        /** @description There are at least total_count; they were not counted further */
+                        is_total_capped: boolean;
+                        next_cursor: string | null;
+                        tab_counts: {
+                            all: number;
+                            waiting: number;
+                            review: number;
+                            actionRequired: number;
+                            reserved: number;
+                            history: number;
+                            /** @description Drafts of payments */
+                            draft: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createReceivedInvoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    supplier_id: number;
+                    invoice_number: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    issue_date: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    due_date: string;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    registration_number: string | null;
+                    memo: string;
+                    /** @description In order */
+                    file_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Register a received invoice with its uploaded files */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        doc_number: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description The supplier's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        /** @description Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen */
+                        paid_amount: number;
+                        /** @description Whole yen */
+                        remaining_amount: number;
+                        /** @description T and 13 digits */
+                        registration_number: string | null;
+                        memo: string;
+                        version: number;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description Newest first */
+                        payments: {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
+                            status: number;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description Whole yen */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            supplier_account: {
+                                id: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                            };
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            transfer_date: string;
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            };
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
+                            editable: "all" | "transfer" | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            /** @description ISO 8601 with offset */
+                            submitted_at: string;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createExportUrl: {
+        parameters: {
+            query: {
+                format: "csv" | "zip";
+                tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
+                status?: number;
+                partner?: string;
+                number?: string;
+                issued_from?: string;
+                issued_to?: string;
+                amount_from?: number;
+                amount_to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed address of what a filter finds: csv (a table), or zip (the files, with an index) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        invoice_count: number;
+                        file_count: number;
+                        /** @description Size of the download where it is known */
+                        total_bytes: number | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_ids: string[];
+                    supplier_id: number | null;
+                    invoice_number: string;
+                    issue_date: string | null;
+                    amount: number | null;
+                    /** @description The one being changed */
+                    except_doc_number?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Received invoices with the same file, or the same supplier and number, or supplier, amount and date; a warning, never a refusal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        duplicates: {
+                            doc_number: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            invoice_number: string;
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            issue_date: string;
+                            /** @description Whole yen */
+                            amount: number;
+                            reasons: ("file" | "number" | "amount_and_date")[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getExportContent: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table or the files, from their signed address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReceivedInvoiceLogs: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                doc_number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done to a received invoice and its payments, newest first; also of a deleted one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        logs: {
+                            id: number;
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            actor: "buyer" | "operator" | "system";
+                            /** @description Who it was, in Japanese */
+                            actor_name: string;
+                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment";
+                            /** @description Of the payment it is about */
+                            payment_number: string | null;
+                            /** @description Name of the field in the contract */
+                            field: string | null;
+                            before: string | null;
+                            after: string | null;
+                        }[];
+                        total_count: number;
+                        is_deleted: boolean;
                     };
                 };
             };

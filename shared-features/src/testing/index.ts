@@ -12,7 +12,7 @@ export const makeChange = (event: string, at: string, reason: string | null = nu
 
 /** For tests: a payment of the whole invoice 42, under examination. */
 export const makePayment = (part: Partial<Payment> = {}): Payment => ({
-  id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', status: 1, is_action_required: false,
+  id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', status: 1, is_action_required: false, action_required: null, version: 1,
   amount: 264000, rate_basis_points: 300, commission: 7920, tax: 720, total_amount: 271920,
   supplier: { id: 1, name: '有限会社みなと印刷' },
   supplier_account: {
@@ -20,7 +20,8 @@ export const makePayment = (part: Partial<Payment> = {}): Payment => ({
     account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
   },
   transfer_date: '2026-11-26', transferred_date: null, transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
-  credit_card: { id: 1, brand: 'VISA', last_four: '4242', expiry_month: 8, expiry_year: 2029, holder: 'HANAKO YAMADA' },
+  credit_card: { id: 1, brand: 'VISA', last_four: '4242', expiry_month: 8, expiry_year: 2029, holder: 'HANAKO YAMADA', debit_schedule: null },
+  promotion_code: null, note: '', debit_date: null, editable: 'all', cancel_until: '2026-11-25',
   submitted_at: '2026-11-20T10:00:00+09:00', has_receipt: false,
   history: [makeChange('submit', '2026-11-20T10:00:00+09:00')],
   ...part,
@@ -40,7 +41,7 @@ export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): Receive
 /** For tests: a received invoice with one file and no payment. */
 export const makeReceivedInvoice = (part: Partial<ReceivedInvoice> = {}): ReceivedInvoice => {
   const { latest_payment: _, ...fields } = makeSummary();
-  return { ...fields, registration_number: null, memo: '', files: [makeFile()], payments: [], created_at: '2026-11-20T09:00:00+09:00', ...part };
+  return { ...fields, registration_number: null, memo: '', version: 1, files: [makeFile()], payments: [], created_at: '2026-11-20T09:00:00+09:00', ...part };
 };
 
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

@@ -84,7 +84,11 @@ export const receivedInvoiceLogs = pgTable(
     receivedInvoiceId: reference().notNull().references(() => receivedInvoices.id),
     at: instant().notNull(),
     actor: text().notNull(),
+    /** Who it was, in Japanese, as they were called then. */
+    actorName: text().notNull().default(''),
     action: text().notNull(),
+    /** Number of the payment it is about (I-00000042-1). */
+    paymentNumber: text(),
     field: text(),
     before: text(),
     after: text(),

@@ -26,6 +26,8 @@ export const invoices = pgTable(
     status: smallint().notNull(),
     actionRequired: boolean().notNull().default(false),
     actionRequiredReason: text(),
+    /** Names of what is to be mended, as the contract has them; empty where the examiner named nothing. */
+    actionRequiredFields: text().array().notNull().default(sql`'{}'`),
     supplierId: reference().references(() => suppliers.id),
     supplierAccountId: reference().references(() => supplierAccounts.id),
     /** Transferred to the supplier, in yen. */
@@ -41,6 +43,7 @@ export const invoices = pgTable(
     /** Planned bank day, and the day it was really executed (both Japan time). */
     transferDate: date({ mode: 'string' }),
     transferExecutedDate: date({ mode: 'string' }),
+    /** What the buyer wrote to the examiner. */
     memo: text(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -53,6 +56,7 @@ export const invoices = pgTable(
     index('invoices_buyer_status').on(table.buyerId, table.status, table.id),
     index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id),
     index('invoices_received_invoice').on(table.receivedInvoiceId),
+    index('invoices_promotion').on(table.promotionCode).where(sql`${table.promotionCode} is not null`),
     index('invoices_transfer_due').on(table.transferDate).where(sql`${table.status} = 3`),
     check('invoices_sequence_of', sql`(${table.receivedInvoiceId} is null) = (${table.sequence} is null) and ${table.sequence} > 0`),
     check('invoices_kind', sql`${table.workflowKind} in (1, 2)`),

@@ -16,6 +16,10 @@ export const creditCards = pgTable(
     expiryMonth: smallint().notNull(),
     expiryYear: smallint().notNull(),
     holder: text().notNull(),
+    /** When the issuer closes its month and debits, as the buyer entered it; 31 is the last day of a month. */
+    closingDay: smallint(),
+    debitMonthsLater: smallint(),
+    debitDay: smallint(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
   },
@@ -24,6 +28,8 @@ export const creditCards = pgTable(
     check('credit_cards_brand', sql`${table.brand} in ('JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON')`),
     check('credit_cards_last4', sql`${table.last4} ~ '^[0-9]{4}$'`),
     check('credit_cards_expiry', sql`${table.expiryMonth} between 1 and 12 and ${table.expiryYear} between 2000 and 2099`),
+    check('credit_cards_debit_schedule', sql`(${table.closingDay} is null) = (${table.debitDay} is null) and (${table.closingDay} is null) = (${table.debitMonthsLater} is null)`),
+    check('credit_cards_debit_days', sql`${table.closingDay} between 1 and 31 and ${table.debitDay} between 1 and 31 and ${table.debitMonthsLater} between 0 and 3`),
   ],
 );
 

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../columns';
+import { files } from './documents';
+
+/** What a program reads on an uploaded file, and how far it is. One process at a time works on a row, until `dueAt`. */
+export const fileReadings = pgTable(
+  'file_readings',
+  {
+    fileId: uuid().primaryKey().references(() => files.id),
+    state: text().notNull(),
+    method: text(),
+    progress: smallint().notNull().default(0),
+    /** The fields as the contract has them (ReadFields). */
+    fields: jsonb(),
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    /** When to begin (again); null once it is done or has failed for good. */
+    dueAt: instant(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('file_readings_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    check('file_readings_state', sql`${table.state} in ('waiting', 'reading', 'done', 'failed')`),
+    check('file_readings_method', sql`${table.method} in ('text', 'ocr')`),
+    check('file_readings_progress', sql`${table.progress} between 0 and 100`),
+    check('file_readings_due', sql`(${table.dueAt} is null) = (${table.state} in ('done', 'failed'))`),
+  ],
+);

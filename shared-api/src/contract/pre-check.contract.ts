@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { operation } from '../operation';
+import { DocNumber, Id, JstDate, PositiveYen } from './common.contract';
+
+/** One rule of the examination that a program can check (trade rules, "Examination"). */
+export const PreCheckItem = Type.Object({
+  code: Type.Union([
+    Type.Literal('document'), Type.Literal('addressee'), Type.Literal('issuer'), Type.Literal('amount'), Type.Literal('bank_account'),
+    Type.Literal('holder'), Type.Literal('transfer_person_name'), Type.Literal('issue_date'), Type.Literal('due_date'),
+    Type.Literal('transfer_date'), Type.Literal('duplicate'),
+  ]),
+  result: Type.Union([Type.Literal('ok'), Type.Literal('attention'), Type.Literal('pending')], { description: 'pending: the document is still being read' }),
+  message: Type.String({ description: 'Japanese: what was compared and found' }),
+  remedy: Type.Union([Type.String(), Type.Null()], { description: 'Japanese: what to do; null where all is well' }),
+  field: Type.Union([Type.String(), Type.Null()], { description: 'Field of the payment, or file_ids, where the remedy belongs' }),
+  doc_number: Type.Union([DocNumber, Type.Null()], { description: 'The other received invoice that is meant' }),
+});
+
+export const preCheckPayment = operation({
+  id: 'preCheckPayment', method: 'post', path: '/invoices/pre_check', tag: 'Invoices', access: 'session', beyondSpec: true,
+  summary: 'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks',
+  body: Type.Object({
+    doc_number: DocNumber,
+    payment_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The payment that is being changed' })),
+    amount: Type.Union([PositiveYen, Type.Null()]),
+    supplier_account_id: Type.Union([Id, Type.Null()]),
+    transfer_date: Type.Union([JstDate, Type.Null()]),
+    transfer_person_name: Type.String({ maxLength: 100 }),
+  }),
+  responses: { 200: Type.Object({ checks: Type.Array(PreCheckItem) }) },
+});

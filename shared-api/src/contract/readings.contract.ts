@@ -1,0 +1,46 @@
+import { Type, type TSchema } from 'typebox';
+import { operation } from '../operation';
+import { Id, JstDate, PositiveYen } from './common.contract';
+
+/** Where on the document it was read; fractions of the page's width and height from its upper left corner. */
+export const ReadPlace = Type.Object({
+  page: Type.Integer({ minimum: 1 }),
+  x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number(),
+});
+
+const read = <T extends TSchema>(value: T) => Type.Union([Type.Object({ value, place: Type.Union([ReadPlace, Type.Null()]) }), Type.Null()]);
+
+export const ReadBankAccount = Type.Object({
+  bank_name: Type.String(),
+  branch_name: Type.String(),
+  account_type: Type.Union([Type.Literal(1), Type.Literal(2), Type.Null()], { description: '1 checking, 2 ordinary' }),
+  account_number: Type.String({ description: 'Digits as printed; of ゆうちょ as 記号-番号' }),
+  holder: Type.String({ description: 'As printed' }),
+});
+
+/** What a program read on an invoice; every value is to be confirmed by a person. null: not found. */
+export const ReadFields = Type.Object({
+  amount: read(PositiveYen),
+  issue_date: read(JstDate),
+  due_date: read(JstDate),
+  invoice_number: read(Type.String()),
+  issuer: read(Type.String()),
+  addressee: read(Type.String()),
+  registration_number: read(Type.String({ description: 'T and 13 digits' })),
+  bank_account: read(ReadBankAccount),
+});
+
+export const Reading = Type.Object({
+  file_id: Type.String(),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('reading'), Type.Literal('done'), Type.Literal('failed')]),
+  method: Type.Union([Type.Literal('text'), Type.Literal('ocr'), Type.Null()], { description: "From the PDF's text, or from a picture of it" }),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  fields: Type.Union([ReadFields, Type.Null()]),
+  supplier: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()], { description: "The buyer's registered supplier that the issuer seems to be" }),
+});
+
+export const getReading = operation({
+  id: 'getReading', method: 'get', path: '/invoices/files/{id}/reading', tag: 'Files', access: 'session', beyondSpec: true,
+  summary: 'What was read on an uploaded file so far', params: Type.Object({ id: Type.String({ minLength: 36, maxLength: 36 }) }),
+  responses: { 200: Reading },
+});
