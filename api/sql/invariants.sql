@@ -172,8 +172,9 @@ select 'no card number anywhere', texts.place
 from (
   select 'notifications ' || id as place, subject || ' ' || body as text from notifications
   union all select 'mail_outbox ' || id, subject || ' ' || text_body || ' ' || html_body from mail_outbox
-  union all select 'received_invoices ' || id, invoice_number || ' ' || memo from received_invoices
-  union all select 'received_invoice_logs ' || id, coalesce(before, '') || ' ' || coalesce(after, '') from received_invoice_logs
+  union all select 'received_invoices ' || id, invoice_number || ' | ' || memo from received_invoices
+  union all select 'received_invoice_logs ' || id, coalesce(before, '') || ' | ' || coalesce(after, '') from received_invoice_logs
+  union all select 'payment_drafts ' || id, transfer_person_name || ' | ' || coalesce(promotion_code, '') || ' | ' || note from payment_drafts
   union all select 'invoices ' || id, coalesce(memo, '') || ' ' || coalesce(transfer_person_name, '') || ' ' || coalesce(action_required_reason, '') from invoices
   union all select 'invoice_status_log ' || id, coalesce(reason, '') from invoice_status_log
   union all select 'credit_cards ' || id, holder from credit_cards

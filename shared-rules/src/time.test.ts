@@ -7,6 +7,7 @@ import {
   formatDateWithWeekday,
   formatLongDate,
   formatMonthDay,
+  isCalendarDate,
   jstDate,
   jstMinutes,
 } from './time';
@@ -24,6 +25,19 @@ test('the day of the week is right over a whole week and a leap day', () => {
   const week = [22, 23, 24, 25, 26, 27, 28].map((day) => dayOfWeek(`2026-11-${day}`));
   expect(week).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(dayOfWeek('2028-02-29')).toBe(2);
+});
+
+test.each([
+  ['2028-02-29', true],
+  ['0001-01-01', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['0000-01-01', false],
+  ['2026-11-20T00:00', false],
+  ['', false],
+])('%s is a day of the calendar: %s', (text, expected) => {
+  expect(isCalendarDate(text)).toBe(expected);
 });
 
 test('the day in Japan changes at 15:00 UTC', () => {

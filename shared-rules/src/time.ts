@@ -34,6 +34,15 @@ export function epochOf(iso: string): number {
   return epochMs;
 }
 
+/** Whether a text 'YYYY-MM-DD' names a day that the calendar has: no 30 February, no year 0. */
+export function isCalendarDate(text: string): boolean {
+  try {
+    return parseDate(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
 /** Day of the week of a date 'YYYY-MM-DD': 0 Sunday … 6 Saturday. */
 export function dayOfWeek(date: string): number {
   return getDayOfWeek(parseDate(date), 'ja-JP', 'sun');

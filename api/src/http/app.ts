@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
 import type { Context } from '../config/context';
+import { draftRoutes } from '../drafts/draft.routes';
 import { fileRoutes } from '../files/file.routes';
 import type { Lifecycle } from '../health/health.routes';
 import { operatorRoutes } from '../operator/operator.routes';
 import { notificationRoutes } from '../notifications/notification.routes';
 import { receiptRoutes } from '../receipts/receipt.routes';
+import { receivedInvoiceLogRoutes } from '../received-invoice-logs/log.routes';
 import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.routes';
 import { creditCardRoutes } from '../credit-cards/credit-card.routes';
 import { paymentRoutes } from '../payments/payment.routes';
@@ -35,8 +37,10 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       creditCardRoutes(route, context);
       attemptRoutes(route, context);
       paymentRoutes(route, context);
+      draftRoutes(route, context);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);
+      receivedInvoiceLogRoutes(route, context);
       receiptRoutes(route, context, keys);
       // A scope of its own: nothing else may take a body that is not JSON.
       await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, keys));

@@ -4,7 +4,7 @@ import { ExaminationStatus, LIVE_STATUSES } from 'shared-rules/status';
 import { PAYMENT_TAB_FILTERS, PAYMENT_TABS } from 'shared-rules/tabs';
 import type { Executor, Transaction } from '../db/client';
 import { buyers } from '../db/schema/buyers';
-import { files, receivedInvoiceFiles, receivedInvoiceLogs, receivedInvoices } from '../db/schema/documents';
+import { files, receivedInvoiceFiles, receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
 import { suppliers } from '../db/schema/suppliers';
 
@@ -98,8 +98,8 @@ export async function filesOf(executor: Executor, receivedInvoiceId: number) {
 
 type NewReceivedInvoice = Omit<typeof receivedInvoices.$inferInsert, 'id' | 'docNumber'>;
 
-/** Writes a received invoice under the buyer's next number, with its files and the first line of its log. */
-export async function insertReceivedInvoice(tx: Transaction, row: NewReceivedInvoice, fileIds: readonly string[]): Promise<number> {
+/** Writes a received invoice under the buyer's next number, with its files. */
+export async function insertReceivedInvoice(tx: Transaction, row: NewReceivedInvoice, fileIds: readonly string[]): Promise<{ id: number; docNumber: number }> {
   const [buyer] = await tx
     .update(buyers)
     .set({ nextDocNumber: sql`${buyers.nextDocNumber} + 1` })
@@ -110,8 +110,7 @@ export async function insertReceivedInvoice(tx: Transaction, row: NewReceivedInv
   const [inserted] = await tx.insert(receivedInvoices).values({ ...row, docNumber }).returning({ id: receivedInvoices.id });
   if (!inserted) throw new Error('A received invoice was not written.');
   await tx.insert(receivedInvoiceFiles).values(fileIds.map((fileId, position) => ({ receivedInvoiceId: inserted.id, fileId, position })));
-  await tx.insert(receivedInvoiceLogs).values({ buyerId: row.buyerId, receivedInvoiceId: inserted.id, at: row.createdAt, actor: 'buyer', action: 'create' });
-  return docNumber;
+  return { id: inserted.id, docNumber };
 }
 
 /** Whether a payment has a receipt: its transfer was executed. */

@@ -14,11 +14,11 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
     return answer(200, { received_invoices: rows.map(toSummary), count: rows.length, total_count: counts[tab ?? 'all'], is_total_capped: false, next_cursor: null, tab_counts: counts });
   });
 
-  route(createOperation, async ({ body, session: { buyerId }, idempotency }) => {
+  route(createOperation, async ({ body, session, idempotency }) => {
     const now = await clock.now();
     return idempotency.complete(async (tx) => {
-      const docNumber = await createReceivedInvoice(tx, buyerId, body, now);
-      const row = await requireReceivedInvoice(tx, buyerId, docNumber);
+      const docNumber = await createReceivedInvoice(tx, session, body, now);
+      const row = await requireReceivedInvoice(tx, session.buyerId, docNumber);
       return answer(201, toReceivedInvoice(row, await filesOf(tx, row.id), []));
     });
   });

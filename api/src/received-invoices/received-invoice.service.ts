@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { parseDate } from '@internationalized/date';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { dueBeforeIssue } from 'shared-rules/messages';
 import { BusinessForm } from 'shared-rules/business';
+import { isCalendarDate } from 'shared-rules/time';
 import type { Executor, Transaction } from '../db/client';
 import { suppliers } from '../db/schema/suppliers';
 import { findLinkedFileIds, lockStoredFiles } from '../files/file.repository';
 import { invalidFields, notFound, type FieldFailure } from '../http/failure';
+import { logChanges } from '../received-invoice-logs/log-changes';
 import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
 
 /** What a buyer registers (contract: createReceivedInvoice). Dates 'YYYY-MM-DD' in Japan, amount in yen. */
@@ -21,18 +22,10 @@ export interface NewReceivedInvoice {
   readonly file_ids: readonly string[];
 }
 
-function isDate(text: string): boolean {
-  try {
-    return parseDate(text).toString() === text;
-  } catch {
-    return false;
-  }
-}
-
 function dateFailures({ issue_date, due_date }: NewReceivedInvoice): FieldFailure[] {
   const wrong = (field: string, label: string): FieldFailure => ({ field, code: 'date', message: `${label}の日付が正しくありません。暦にある日付を入力してください。` });
-  if (!isDate(issue_date)) return [wrong('issue_date', '請求日')];
-  if (!isDate(due_date)) return [wrong('due_date', '支払期日')];
+  if (!isCalendarDate(issue_date)) return [wrong('issue_date', '請求日')];
+  if (!isCalendarDate(due_date)) return [wrong('due_date', '支払期日')];
   return due_date < issue_date ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
 }
 
@@ -55,12 +48,18 @@ async function fileFailures(tx: Transaction, buyerId: number, fileIds: readonly 
   return linked.length > 0 ? failure('used', 'すでに登録済みのファイルが含まれています。ファイルを選択し直してください。') : [];
 }
 
+/** Who works on a received invoice: the buyer whose it is, and the person. */
+export interface Editor {
+  readonly buyerId: number;
+  readonly userId: number;
+}
+
 /** Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong field. */
-export async function createReceivedInvoice(tx: Transaction, buyerId: number, body: NewReceivedInvoice, now: number): Promise<number> {
+export async function createReceivedInvoice(tx: Transaction, { buyerId, userId }: Editor, body: NewReceivedInvoice, now: number): Promise<number> {
   const failures = [...(await supplierFailures(tx, buyerId, body)), ...dateFailures(body), ...(await fileFailures(tx, buyerId, body.file_ids))];
   if (failures.length > 0) throw invalidFields(failures);
   const { supplier_id: supplierId, file_ids: fileIds } = body;
-  return insertReceivedInvoice(
+  const { id, docNumber } = await insertReceivedInvoice(
     tx,
     {
       buyerId,
@@ -76,6 +75,8 @@ export async function createReceivedInvoice(tx: Transaction, buyerId: number, bo
     },
     fileIds,
   );
+  await logChanges(tx, { buyerId, receivedInvoiceId: id, action: 'create', author: { actor: 'buyer', userId }, at: now });
+  return docNumber;
 }
 
 /** The one that a buyer calls by this number; 404 for every other. */
@@ -84,4 +85,3 @@ export async function requireReceivedInvoice(executor: Executor, buyerId: number
   if (!row) throw notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
   return row;
 }
-
