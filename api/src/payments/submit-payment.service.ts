@@ -2,6 +2,7 @@ import { commissionOf } from 'shared-rules/yen';
 import { lockAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
+import { deleteDraft } from '../drafts/delete-draft';
 import { invalidFields, notFound } from '../http/failure';
 import { applyTransition } from '../transitions/apply-transition';
 import { accountFailure, attemptProblem, checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
@@ -16,6 +17,8 @@ export interface Submission {
   readonly transfer_person_name: string;
   readonly attempt_id: string;
   readonly total_amount: number;
+  /** The draft that it came from. */
+  readonly draft_id?: number | null;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,5 +70,6 @@ export async function submitPayment(context: Context, transaction: Transaction, 
     submittedAt: await context.clock.now(transaction),
   };
   const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer' });
+  if (submission.draft_id) await deleteDraft(transaction, buyerId, submission.draft_id);
   return id;
 }
