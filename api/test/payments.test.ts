@@ -152,7 +152,7 @@ describe('submitting a payment', () => {
   });
 
   it('tells the commission of an amount, and of a payment as it was agreed', async () => {
-    expect((await money().call('GET', '/invoices/commission?amount=10000')).body).toEqual({ amount: 10_000, rate_basis_points: 300, is_flat: true, commission: 330, tax: 30, total_amount: 10_330 });
+    expect((await money().call('GET', '/invoices/commission?amount=10000')).body).toEqual({ amount: 10_000, rate_basis_points: 300, is_flat: true, commission: 330, tax: 30, total_amount: 10_330, standard_commission: 330, promotion: null });
     const payment = await money().pay(await money().newInvoice(264_000));
     expect((await money().call('GET', `/invoices/commission?invoice_id=${payment.id}`)).body).toMatchObject({ amount: 264_000, is_flat: false, total_amount: totalOf(264_000) });
   });

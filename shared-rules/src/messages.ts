@@ -1,4 +1,4 @@
-import { formatMinutes, formatMonthDay } from './time';
+import { formatLongDate, formatMinutes, formatMonthDay } from './time';
 
 // Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the screen.
 
@@ -69,6 +69,9 @@ export const promotionExpired = 'このコードは有効期限が切れてい�
 export const requestAlreadyCancelled = 'この依頼は、すでにキャンセル済みです。';
 export const applicationAlreadyExamined = 'この申請は、すでに審査が完了しています。';
 export const applicationAlreadyCancelled = 'この申請は、すでにキャンセル済みです。';
+/** @param lastDate last day, 'YYYY-MM-DD' in Japan, until 23:59 of which a booked payment could be cancelled */
+export const cancelDeadlinePassed = (lastDate: string): string =>
+  `キャンセルの受付期限（${formatLongDate(lastDate)} 23:59）を過ぎているため、キャンセルできません。お困りの場合は、お問い合わせください。`;
 export const sessionExpired = 'ログインの有効期限が切れました。もう一度ログインしてください。';
 export const unexpectedError = '予期しないエラーが発生しました。時間をおいて、やり直してください。';
 /** The server could not be reached, or something else answered in its place. Nobody is signed out for it. */

@@ -11,7 +11,7 @@ const bodyOf = ({ lead, facts, next }: Message): string => [lead, facts.map(([la
 
 /** Tells the buyer of a payment what happened to it: a notification and a mail, in the transaction of the event. */
 export async function announce({ config }: Context, transaction: Transaction, { invoiceId, event, reason }: { invoiceId: number; event: TransitionEvent; reason: string | null }, now: number): Promise<void> {
-  const facts = await paymentFacts(transaction, invoiceId);
+  const facts = await paymentFacts(transaction, invoiceId, now);
   const message = facts && paymentMessage(event, facts, reason);
   if (!message) return;
   const { buyerId, docNumber } = facts;

@@ -1,11 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { invoiceIdentifier } from 'shared-rules/identifier';
+import { cancelUntil } from 'shared-rules/payment-rights';
+import { jstDate } from 'shared-rules/time';
 import type { Transaction } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
 import { creditCards, paymentAttempts } from '../db/schema/money';
 import { suppliers } from '../db/schema/suppliers';
+import { stateOf } from '../transitions/invoice.repository';
 
 /** What notifications and mails about a payment say. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
 export interface PaymentFacts {
@@ -21,15 +24,19 @@ export interface PaymentFacts {
   readonly transferExecutedDate: string | null;
   /** "Visa **** 1234" */
   readonly card: string;
+  /** What was charged has been given back; false also where nothing was charged. */
+  readonly isRefunded: boolean;
+  /** Last day on which the buyer may still cancel, until 23:59; null when that is over. */
+  readonly cancelUntil: string | null;
 }
 
 /** Name of a payment: its received invoice's number and which of its payments it is. */
 export const paymentNumber = (docNumber: number, sequence: number): string => `${invoiceIdentifier(docNumber)}-${sequence}`;
 
-/** Collects what is said about a payment of a received invoice; null for a record that is none yet. */
-export async function paymentFacts(transaction: Transaction, invoiceId: number): Promise<PaymentFacts | null> {
+/** Collects what is said about a payment of a received invoice at `now` (epoch ms); null for a record that is none yet. */
+export async function paymentFacts(transaction: Transaction, invoiceId: number, now: number): Promise<PaymentFacts | null> {
   const [row] = await transaction
-    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplierName: suppliers.name, brand: creditCards.brand, last4: creditCards.last4 })
+    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplierName: suppliers.name, brand: creditCards.brand, last4: creditCards.last4, attemptState: paymentAttempts.state })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
@@ -52,5 +59,7 @@ export async function paymentFacts(transaction: Transaction, invoiceId: number):
     transferDate,
     transferExecutedDate,
     card: `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}`,
+    isRefunded: row.attemptState === 'refunded',
+    cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now)),
   };
 }

@@ -15,9 +15,11 @@ export interface Message {
   readonly byMail: boolean;
 }
 
-type Event = Extract<TransitionEvent, 'submit' | 'check' | 'approve' | 'sendBack' | 'examinerReject' | 'examinerCancel' | 'execute'>;
+type Event = Extract<TransitionEvent, 'submit' | 'check' | 'approve' | 'sendBack' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'execute'>;
 type Writer = (facts: PaymentFacts) => Pick<Message, 'subject' | 'lead' | 'next'> & Partial<Pick<Message, 'kind' | 'byMail'>>;
 
+const notCharged = '代金は請求されません。';
+const refunded = '決済した金額は全額返金します。';
 const released = 'カードのご利用枠は、カード会社の処理により数日以内に戻ります。';
 
 const WRITERS: Readonly<Record<Event, Writer>> = {
@@ -32,10 +34,10 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
     next: '引き続き審査を行います。審査が完了しましたら、あらためてお知らせします。',
     byMail: false,
   }),
-  approve: ({ number, transferDate }) => ({
+  approve: ({ number, transferDate, cancelUntil }) => ({
     subject: `審査が完了し、振込を予約しました (${number})`,
     lead: '審査が完了し、振込を予約しました。カードの決済も完了しています。',
-    next: `${formatLongDate(transferDate)}に取引先へ振り込みます。`,
+    next: `${formatLongDate(transferDate)}に取引先へ振り込みます。${cancelUntil === null ? '' : `キャンセルは、${formatLongDate(cancelUntil)}の23:59まで受け付けます。`}`,
   }),
   sendBack: ({ number }) => ({
     kind: 'action_required',
@@ -43,15 +45,20 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
     lead: '審査の結果、申請内容の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、申請内容を修正してください。修正が終わるまで、審査と振込は進みません。',
   }),
+  buyerCancel: ({ number, isRefunded }) => ({
+    subject: `申請をキャンセルしました (${number})`,
+    lead: 'カード払いの申請をキャンセルしました。取引先への振込は行われません。',
+    next: `${isRefunded ? refunded : notCharged}${released}`,
+  }),
   examinerReject: ({ number }) => ({
     subject: `申請はお引き受けできませんでした (${number})`,
     lead: '審査の結果、この申請はお引き受けできませんでした。申請はキャンセルされました。',
-    next: `代金は請求されません。${released}`,
+    next: `${notCharged}${released}`,
   }),
   examinerCancel: ({ number }) => ({
     subject: `振込の予約をキャンセルしました (${number})`,
     lead: '振込の予約をキャンセルしました。取引先への振込は行われません。',
-    next: `決済した金額は全額返金します。${released}`,
+    next: `${refunded}${released}`,
   }),
   execute: ({ number }) => ({
     subject: `振込が完了しました (${number})`,

@@ -10,6 +10,7 @@ import { receiptRoutes } from '../receipts/receipt.routes';
 import { receivedInvoiceLogRoutes } from '../received-invoice-logs/log.routes';
 import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.routes';
 import { creditCardRoutes } from '../credit-cards/credit-card.routes';
+import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
@@ -38,6 +39,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       attemptRoutes(route, context);
       paymentRoutes(route, context);
       draftRoutes(route, context);
+      paymentChangeRoutes(route, context);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);
       receivedInvoiceLogRoutes(route, context);

@@ -9,6 +9,7 @@ import type { Clock } from '../clock/clock';
 import { iso } from '../clock/iso';
 import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.service';
 import type { Executor } from '../db/client';
+import { notFound } from '../http/failure';
 import { toSupplierAccount } from '../suppliers/supplier.mapper';
 import { stateOf, typeOf } from '../transitions/invoice.repository';
 import { findHistories, findPayments, type PaymentFilter, type PaymentRow, type StatusLogRow } from './payment.repository';
@@ -76,4 +77,11 @@ export async function loadPayments(clock: Clock, executor: Executor, filter: Pay
   const rows = await findPayments(executor, filter, page);
   const histories = groupByInvoice(await findHistories(executor, rows.map(({ invoice }) => invoice.id)));
   return rows.map((row) => toPayment(row, histories.get(row.invoice.id) ?? [], today));
+}
+
+/** One payment of a buyer as it is now; 404 for one that is not there or another buyer's. */
+export async function loadPayment(clock: Clock, executor: Executor, buyerId: number, id: number): Promise<Payment> {
+  const [payment] = await loadPayments(clock, executor, { buyerId, id });
+  if (!payment) throw notFound();
+  return payment;
 }

@@ -1,21 +1,11 @@
 import { getCommission } from 'shared-api/contract/commission';
 import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
-import type { Payment } from 'shared-api/types';
-import type { Clock } from '../clock/clock';
 import type { Context } from '../config/context';
-import type { Executor } from '../db/client';
-import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import { commissionFor } from './commission.service';
-import { loadPayments } from './load-payments';
+import { loadPayment, loadPayments } from './load-payments';
 import { countPayments } from './payment.repository';
 import { submitPayment } from './submit-payment.service';
-
-async function loadOne(clock: Clock, executor: Executor, buyerId: number, id: number): Promise<Payment> {
-  const [payment] = await loadPayments(clock, executor, { buyerId, id });
-  if (!payment) throw notFound();
-  return payment;
-}
 
 /** Card payments of received invoices, and what they cost. */
 export function paymentRoutes(route: Route, context: Context): void {
@@ -26,7 +16,7 @@ export function paymentRoutes(route: Route, context: Context): void {
   route(submitOperation, async ({ session: { buyerId }, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
       const id = await submitPayment(context, transaction, buyerId, body);
-      return answer(201, await loadOne(clock, transaction, buyerId, id));
+      return answer(201, await loadPayment(clock, transaction, buyerId, id));
     }),
   );
 
@@ -40,5 +30,5 @@ export function paymentRoutes(route: Route, context: Context): void {
     return answer(200, { invoices, count: invoices.length, total_count: total, total_count_is_action_required: actionRequired, next_cursor: null });
   });
 
-  route(getPayment, async ({ session: { buyerId }, params: { id } }) => answer(200, await loadOne(clock, database, buyerId, id)));
+  route(getPayment, async ({ session: { buyerId }, params: { id } }) => answer(200, await loadPayment(clock, database, buyerId, id)));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { InvoiceType, type ExaminationStatus } from 'shared-rules/status';
 import type { RecordState } from 'shared-rules/transitions';
 import type { Transaction } from '../db/client';
@@ -19,6 +19,12 @@ export const stateOf = (row: InvoiceRow): RecordState => ({ status: row.status a
 /** Reads a record and holds it until the end of the transaction: its changes happen one by one. */
 export async function lockInvoice(transaction: Transaction, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+}
+
+/** The same for a payment of a buyer; another buyer's does not exist. */
+export async function lockInvoiceOf(transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await transaction.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId))).for('update');
   return row;
 }
 

@@ -12,6 +12,12 @@ export interface TestInvoice {
   readonly accountId: number;
 }
 
+/** What a refused call says. */
+export interface Refusal {
+  readonly message: string;
+  readonly errors: readonly { readonly field: string; readonly code: string; readonly message: string }[];
+}
+
 /** API and card gateway with a signed-in buyer. */
 export interface Money {
   readonly api: Api;
@@ -29,6 +35,13 @@ export interface Money {
   /** The whole way: card, attempt, submission. */
   pay(invoice: TestInvoice, amount?: number): Promise<Payment>;
   payment(id: number): Promise<Payment>;
+  cancel(id: number, key?: string): Promise<Answer<Payment & Refusal>>;
+  /** A decision of the operator, by the last part of its path. */
+  decide(id: number, path: string, body?: object): Promise<Answer<Payment & Refusal>>;
+  /** Kinds of the card gateway's entries for the attempts of a payment, in their order. */
+  chargesOf(id: number): Promise<string[]>;
+  /** Moves the clock to a moment in Japan: '2026-11-30T23:59:00'. */
+  moveTo(moment: string): Promise<void>;
   /** Rows that break an invariant, or on which gateway and books differ. */
   broken(): Promise<unknown[]>;
 }
@@ -78,6 +91,17 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       return body;
     },
     payment: async (id) => (await call<Payment>('GET', `/invoices/${id}`)).body,
+    cancel: (id, key = randomUUID()) => call('PUT', `/invoices/${id}/cancel`, undefined, key),
+    decide: (id, path, body) => api.operator('POST', `/invoices/${id}/${path}`, body),
+    chargesOf: async (id) => {
+      const { rows } = await api.pool.query<{ id: string }>('select id from payment_attempts where invoice_id = $1', [id]);
+      const references = new Set(rows.map((row) => row.id));
+      return (await gateway.journal()).filter(({ reference }) => references.has(reference)).map(({ kind }) => kind);
+    },
+    moveTo: async (moment) => {
+      const { now } = (await call<{ now: string }>('GET', '/system/time')).body;
+      await api.moveClock(Date.parse(`${moment}+09:00`) - Date.parse(now));
+    },
     broken: async () => (await api.operator<{ broken: unknown[] }>('GET', '/verification')).body.broken,
   };
   return money;
