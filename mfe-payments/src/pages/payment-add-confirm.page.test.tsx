@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { installFakeGateway, loadGatewayPage, makePayment } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { ATTEMPT_ID, makeCommission, paymentAnswers, storeDraft, storedFlow } from '../testing/payment-answers';
+import { ATTEMPT_ID, makeCommission, paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-add-confirm.page';
 
 const show = (api: FakeAnswers = {}) =>
@@ -22,7 +22,7 @@ const DECLINED = 'カード会社の承認が得られませんでした。カ�
 beforeEach(() => {
   sessionStorage.clear();
   installFakeGateway();
-  storeDraft();
+  storeEntered();
 });
 
 describe('applying for a payment', () => {
@@ -37,7 +37,7 @@ describe('applying for a payment', () => {
     await paid();
     expect(shown.calls.find(({ name }) => name === 'post /invoices')?.body).toEqual({
       doc_number: 42, amount: 264000, supplier_account_id: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
-      attempt_id: ATTEMPT_ID, total_amount: 271920,
+      promotion_code: null, note: '', draft_id: null, attempt_id: ATTEMPT_ID, total_amount: 271920,
     });
     expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();
   });

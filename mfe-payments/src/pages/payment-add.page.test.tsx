@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { installFakeGateway, loadGatewayPage, makeReceivedInvoice } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { entered, makeCard, paymentAnswers, storeDraft, storedFlow } from '../testing/payment-answers';
+import { entered, makeCard, paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
 const show = (api: FakeAnswers = {}) =>
@@ -71,7 +71,7 @@ describe('the form of a payment', () => {
   });
 
   it('brings back what was typed after a reload', async () => {
-    storeDraft({ amount: 100000, transferPersonName: 'ヤマダ', creditCardId: '2' }, false);
+    storeEntered({ amount: 100000, transferPersonName: 'ヤマダ', creditCardId: '2' }, false);
     show();
     expect(await amount()).toHaveValue('100,000');
     expect(await name()).toHaveValue('ヤマダ');
@@ -79,7 +79,7 @@ describe('the form of a payment', () => {
   });
 
   it('warns of a transfer after the due date, and says why a kept date is not possible any more', async () => {
-    storeDraft({ transferDate: '2026-11-28' }, false);
+    storeEntered({ transferDate: '2026-11-28' }, false);
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ due_date: '2026-11-27' }) });
     expect(await screen.findByText('支払期日を過ぎています。')).toBeVisible();
     expect(screen.getByText('銀行休業日（土曜日）のため選択できません。')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the form of a payment', () => {
   });
 
   it('marks what is missing', async () => {
-    storeDraft({ ...entered, supplierAccountId: '', creditCardId: '' }, false);
+    storeEntered({ ...entered, supplierAccountId: '', creditCardId: '' }, false);
     const { user } = show();
     await next(user);
     expect(await screen.findByRole('group', { name: /入力内容を確認してください/ })).toHaveFocus();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { makePayment } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { paymentAnswers, storeDraft, storedFlow } from '../testing/payment-answers';
+import { paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-complete.page';
 
 const show = (api: FakeAnswers = {}, at = paths.paymentComplete(42, 7)) =>
@@ -21,7 +21,7 @@ describe('a payment that was applied for', () => {
   });
 
   it('ends the flow: nothing that was entered is kept', async () => {
-    storeDraft();
+    storeEntered();
     show();
     await screen.findByText('I-00000042-1');
     await waitFor(() => expect(storedFlow()).toBe(''));

@@ -21,7 +21,7 @@ const registration = {
   attempt: null,
 };
 const store = (flow: object) =>
-  sessionStorage.setItem('workflow:invoice-payment', JSON.stringify({ version: 1, value: { registration: null, registeredDocNumber: null, payment: null, ...flow } }));
+  sessionStorage.setItem('workflow:invoice-payment', JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment: null, ...flow } }));
 
 beforeEach(() => sessionStorage.clear());
 

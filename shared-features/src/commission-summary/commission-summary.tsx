@@ -10,14 +10,18 @@ const TYPING_PAUSE_MS = 300;
 interface CommissionSummaryProps {
   /** Whole yen; null while there is no amount to count with. */
   readonly amount: number | null;
+  /** The promotion code that counts; null without one. */
+  readonly promotionCode: string | null;
+  /** The payment that is being changed; null for a new one. */
+  readonly paymentId: number | null;
   /** Below the figures: dates, the button that leads on. */
   readonly children?: ReactNode;
 }
 
 /** What the card will be charged for an amount, by the server's figures, while the amount is being typed. */
-export function CommissionSummary({ amount, children }: CommissionSummaryProps) {
+export function CommissionSummary({ amount, promotionCode, paymentId, children }: CommissionSummaryProps) {
   const asked = useSettled(amount, TYPING_PAUSE_MS);
-  const { data, error, isPlaceholderData, refetch } = useCommission(asked);
+  const { data, error, isPlaceholderData, refetch } = useCommission({ amount: asked, promotionCode, paymentId });
   return (
     <Card title="お支払い金額">
       {amount === null && asked === null ? (

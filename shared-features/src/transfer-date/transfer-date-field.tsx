@@ -13,10 +13,11 @@ interface TransferDateFieldProps {
   readonly days: TransferDays;
   /** Of the invoice, 'YYYY-MM-DD': a later transfer is warned of, never refused. */
   readonly dueDate: string;
+  readonly isDisabled?: boolean;
 }
 
 /** 振込日: a bank day between the earliest and the latest one, with the time that is left for the earliest. */
-export function TransferDateField({ name, days, dueDate }: TransferDateFieldProps) {
+export function TransferDateField({ name, days, dueDate, isDisabled = false }: TransferDateFieldProps) {
   const now = useServerEpoch();
   const date = useFormValue(name);
   const isLate = typeof date === 'string' && date > dueDate;
@@ -31,6 +32,7 @@ export function TransferDateField({ name, days, dueDate }: TransferDateFieldProp
         max={days.latest}
         unavailableReason={(day) => unavailableReason(day, days)}
         hint={bankClosed}
+        isDisabled={isDisabled}
       />
       {isLate ? (
         <Alert tone="warning" title={pastDueDate}>

@@ -9,28 +9,32 @@ import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import { useScreenMessage } from '../payment-flow/screen-message';
-import { draftOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
-import { PaymentForm } from './payment-form';
-import { usePaymentMaterial } from './use-payment-material';
+import { enteredOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { initialValues, keptValues } from '../payment-form/initial-values';
+import { PaymentForm } from '../payment-form/payment-form';
+import { usePaymentMaterial } from '../payment-form/use-payment-material';
+
+const TITLE = 'カード払いの申請';
+const NOTHING_KEPT = { attempt: null, draftId: null, saved: null };
 
 /** The payment of one invoice, from what is left of it to a form that may go on to the confirm screen. */
 export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
   const navigate = useNavigate();
   const loaded = usePaymentMaterial(docNumber);
   const { flow, update } = usePaymentFlow();
-  const draft = draftOf(flow, docNumber);
+  const entered = enteredOf(flow, docNumber);
   const message = useScreenMessage();
   const problems = useMemo(() => message.problems ?? [], [message.problems]);
 
   const keep = useCallback(
     (values: PaymentValues, isComplete: boolean) =>
-      update((now) => ({ payment: { docNumber, values, isComplete, attempt: draftOf(now, docNumber)?.attempt ?? null } })),
+      update((now) => ({ payment: { ...NOTHING_KEPT, ...enteredOf(now, docNumber), docNumber, values, isComplete } })),
     [update, docNumber],
   );
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
   return (
     <Page width="list">
-      <PageHeader title="カード払いの申請" breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={2} />} />
+      <PageHeader title={TITLE} breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={2} />} />
       {message.notice === undefined ? null : <Alert tone="info" title={message.notice} />}
       {loaded.kind === 'loading' ? (
         <Skeleton lines={8} />
@@ -42,10 +46,13 @@ export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {
         </EmptyState>
       ) : (
         <PaymentForm
+          label={TITLE}
           invoice={loaded.invoice}
           material={loaded.material}
-          draft={draft}
+          paymentId={null}
+          initial={entered === null ? initialValues(loaded.invoice, loaded.material) : keptValues(entered.values, loaded.material)}
           problems={problems}
+          focus={message.focus}
           onChange={keep}
           onNext={() => void navigate(paths.paymentAddConfirm(docNumber))}
         />

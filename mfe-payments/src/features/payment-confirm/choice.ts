@@ -1,5 +1,5 @@
 import type { CreditCard, ReceivedInvoice, SupplierAccount } from 'shared-api/types';
-import { type PaymentMaterial, senderName } from '../payment-add/payment.form';
+import { type PaymentMaterial, senderName } from '../payment-form/payment-values.form';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import type { PaymentOrder } from './payment-order';
 
@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** The choice behind the entered values; null where a part is missing or does not exist any more. */
-export function choiceOf(invoice: ReceivedInvoice, material: PaymentMaterial, values: PaymentValues): Choice | null {
+export function choiceOf(invoice: ReceivedInvoice, material: PaymentMaterial, values: PaymentValues, draftId: number | null): Choice | null {
   const account = material.accounts.find(({ id }) => String(id) === values.supplierAccountId);
   const card = material.cards.find(({ id }) => String(id) === values.creditCardId);
   if (!account || !card || values.amount === null) return null;
@@ -23,6 +23,9 @@ export function choiceOf(invoice: ReceivedInvoice, material: PaymentMaterial, va
     supplierAccountId: account.id,
     transferDate: values.transferDate,
     transferPersonName: senderName(values.transferPersonName, material.ownName),
+    promotionCode: values.promotionApplied && values.promotionCode !== '' ? values.promotionCode : null,
+    note: values.note,
+    draftId,
   };
   return { invoice, account, card, order };
 }

@@ -24,7 +24,7 @@ interface ConfirmOrderProps {
 
 /** The last look at a payment, and the button that applies for it. */
 export function ConfirmOrder({ choice, attempt, keep, onChange, onPaid }: ConfirmOrderProps) {
-  const commission = useCommission(choice.order.amount);
+  const commission = useCommission({ amount: choice.order.amount, promotionCode: choice.order.promotionCode, paymentId: null });
   const [sentTotal, setSentTotal] = useState<number | null>(null);
   const { send, isPending, problem, challenge } = usePay({ attempt, keep, onPaid, onRefused: () => void commission.refetch() });
 

@@ -5,7 +5,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Button, Card, DescriptionList, Icon } from 'shared-ui/core';
-import { CARD_LABEL, NAME_LABEL } from '../payment-add/payment.form';
+import { CARD_LABEL, NAME_LABEL } from '../payment-form/payment-values.form';
 import { cardText, expiryText } from '../payment-flow/card-text';
 import type { FieldProblem } from '../payment-flow/screen-message';
 import type { Choice } from './choice';

@@ -66,7 +66,10 @@ async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmis
         supplier_account_id: order.supplierAccountId,
         transfer_date: order.transferDate,
         transfer_person_name: order.transferPersonName,
+        promotion_code: order.promotionCode,
+        note: order.note,
         attempt_id: attempt.attemptId ?? '',
+        draft_id: order.draftId,
         total_amount: order.totalAmount,
       },
     });

@@ -3,14 +3,14 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { usePaymentMaterial } from '../payment-add/use-payment-material';
+import { usePaymentMaterial } from '../payment-form/use-payment-material';
 import { LoadError } from '../payment-flow/load-error';
 import { InvoiceNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
 import type { ScreenMessage } from '../payment-flow/screen-message';
-import { draftOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { enteredOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { choiceOf } from './choice';
 import { ConfirmOrder } from './confirm-order';
 
@@ -24,16 +24,16 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   const snackbar = useSnackbar();
   const loaded = usePaymentMaterial(docNumber);
   const { flow, update } = usePaymentFlow();
-  const draft = draftOf(flow, docNumber);
+  const entered = enteredOf(flow, docNumber);
   const keep = useCallback(
     (attempt: PaymentAttempt | null) => update(({ payment }) => ({ payment: payment && { ...payment, attempt } })),
     [update],
   );
 
   const back = <Navigate to={paths.paymentAdd(docNumber)} state={NOTHING_ENTERED} replace />;
-  if (!draft?.isComplete) return back;
+  if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
-  const choice = loaded.kind === 'ready' ? choiceOf(loaded.invoice, loaded.material, draft.values) : undefined;
+  const choice = loaded.kind === 'ready' ? choiceOf(loaded.invoice, loaded.material, entered.values, entered.draftId) : undefined;
   if (choice === null) return back;
   return (
     <Page width="form">
@@ -43,7 +43,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
       {choice === undefined ? null : (
         <ConfirmOrder
           choice={choice}
-          attempt={draft.attempt}
+          attempt={entered.attempt}
           keep={keep}
           onChange={(problems) => void navigate(paths.paymentAdd(docNumber), { state: { problems } })}
           onPaid={({ id }) => {

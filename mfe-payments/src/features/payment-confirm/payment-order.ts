@@ -8,4 +8,10 @@ export interface PaymentOrder {
   readonly supplierAccountId: number;
   readonly transferDate: string;
   readonly transferPersonName: string;
+  /** The promotion code that counts; null without one. */
+  readonly promotionCode: string | null;
+  /** To the examiner; may be empty. */
+  readonly note: string;
+  /** The draft that this came from, which the application uses up. */
+  readonly draftId: number | null;
 }

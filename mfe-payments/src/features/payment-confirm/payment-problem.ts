@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import type { FieldProblem } from '../payment-flow/screen-message';
+import { type FieldProblem, formNameOf } from '../payment-flow/screen-message';
 
 /** Why an application did not go through, in words for the buyer. */
 export interface PaymentProblem {
@@ -10,15 +10,6 @@ export interface PaymentProblem {
   /** Another card or a second try of the authentication is the remedy. */
   readonly isOfCard: boolean;
 }
-
-/** Names of the contract → names of the form. */
-const FIELD_NAMES: Readonly<Record<string, FieldProblem['name']>> = {
-  amount: 'amount',
-  supplier_account_id: 'supplierAccountId',
-  transfer_date: 'transferDate',
-  transfer_person_name: 'transferPersonName',
-  credit_card_id: 'creditCardId',
-};
 
 /** Stops an application with words for the buyer. */
 export class PaymentRefusal extends Error {
@@ -38,7 +29,7 @@ export function problemOf(error: unknown): PaymentProblem {
   if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: true };
   if (!(error instanceof ApiError)) return { message: unexpectedError, fields: [], isOfCard: false };
   const fields = error.errors.flatMap(({ field, message }) => {
-    const name = FIELD_NAMES[field];
+    const name = formNameOf(field);
     return name === undefined ? [] : [{ name, message }];
   });
   return { message: error.message, fields, isOfCard: false };

@@ -9,6 +9,12 @@ const ValuesSchema = v.object({
   transferDate: v.string(),
   transferPersonName: v.string(),
   creditCardId: v.string(),
+  /** A promotion code as typed; '' for none. */
+  promotionCode: v.string(),
+  /** The server has accepted the code: it counts. */
+  promotionApplied: v.boolean(),
+  /** To the examiner. */
+  note: v.string(),
 });
 export type PaymentValues = v.InferOutput<typeof ValuesSchema>;
 
@@ -28,34 +34,41 @@ const AttemptSchema = v.object({
       supplierAccountId: v.number(),
       transferDate: v.string(),
       transferPersonName: v.string(),
+      promotionCode: v.nullable(v.string()),
+      note: v.string(),
+      draftId: v.nullable(v.number()),
     }),
   ),
 });
 export type PaymentAttempt = v.InferOutput<typeof AttemptSchema>;
 
-const DraftSchema = v.object({
+const EnteredSchema = v.object({
   docNumber: v.number(),
   values: ValuesSchema,
   /** The form has accepted the values: the confirm screen may show them. */
   isComplete: v.boolean(),
   attempt: v.nullable(AttemptSchema),
+  /** The draft on the server that this was saved to or resumed from. */
+  draftId: v.nullable(v.number()),
+  /** The values as they were saved there last. */
+  saved: v.nullable(ValuesSchema),
 });
 /** A payment of one received invoice that is being entered. */
-export type PaymentDraft = v.InferOutput<typeof DraftSchema>;
+export type EnteredPayment = v.InferOutput<typeof EnteredSchema>;
 
 const FlowSchema = v.object({
   /** The invoice that is being registered in the first step. */
   registration: v.nullable(ReceivedInvoiceDraftSchema),
   /** The invoice that the first step has registered: going back does not register it again. */
   registeredDocNumber: v.nullable(v.number()),
-  payment: v.nullable(DraftSchema),
+  payment: v.nullable(EnteredSchema),
 });
 export type PaymentFlow = v.InferOutput<typeof FlowSchema>;
 
 /** Everything typed on the way from the document to the application. Nothing secret: no card data, no token. */
 export const paymentWorkflow = defineWorkflow({
   key: 'workflow:invoice-payment',
-  version: 1,
+  version: 2,
   schema: FlowSchema,
   area: workflowAreas['invoice-payment'],
 });

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useWorkflow } from 'shared-shell';
-import { type PaymentDraft, type PaymentFlow, paymentWorkflow } from './payment.workflow';
+import { type EnteredPayment, type PaymentFlow, paymentWorkflow } from './payment.workflow';
 
 const NOTHING: PaymentFlow = { registration: null, registeredDocNumber: null, payment: null };
 
@@ -27,6 +27,6 @@ export function usePaymentFlow() {
 }
 
 /** What has been entered for one invoice; that of another is not looked at. */
-export function draftOf({ payment }: PaymentFlow, docNumber: number): PaymentDraft | null {
+export function enteredOf({ payment }: PaymentFlow, docNumber: number): EnteredPayment | null {
   return payment?.docNumber === docNumber ? payment : null;
 }

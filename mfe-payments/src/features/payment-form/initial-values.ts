@@ -2,7 +2,7 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import { suggestedDate } from 'shared-features/transfer-date';
 import { isCardExpired } from 'shared-rules/card';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
-import type { PaymentMaterial } from './payment.form';
+import type { PaymentMaterial } from './payment-values.form';
 
 /**
  * What the form starts with: all that is left, in time for the due date, in the buyer's own name, with the card saved last.
@@ -16,11 +16,18 @@ export function initialValues({ due_date: dueDate }: ReceivedInvoice, { remainin
     transferDate: suggestedDate(dueDate, days),
     transferPersonName: ownName,
     creditCardId: card === undefined ? '' : String(card.id),
+    promotionCode: '',
+    promotionApplied: false,
+    note: '',
   };
 }
 
-/** What was typed before, without a card that has been removed meanwhile. */
-export function keptValues(values: PaymentValues, { cards }: PaymentMaterial): PaymentValues {
-  const isSaved = cards.some(({ id }) => String(id) === values.creditCardId);
-  return isSaved ? values : { ...values, creditCardId: '' };
+/** What was typed before, without a card or an account that has been removed meanwhile. */
+export function keptValues(values: PaymentValues, { cards, accounts }: PaymentMaterial): PaymentValues {
+  const exists = (list: readonly { id: number }[], wanted: string) => list.some(({ id }) => String(id) === wanted);
+  return {
+    ...values,
+    creditCardId: exists(cards, values.creditCardId) ? values.creditCardId : '',
+    supplierAccountId: exists(accounts, values.supplierAccountId) ? values.supplierAccountId : '',
+  };
 }

@@ -1,14 +1,16 @@
 import type { CreditCard, SupplierAccount } from 'shared-api/types';
 import { type TransferDays, unavailableReason } from 'shared-features/transfer-date';
 import { toBankKana, TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
+import { isCardExpired } from 'shared-rules/card';
 import { amountInvalid, required, requiredChoice, transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
+import type { PaymentValues } from '../payment-flow/payment.workflow';
 
 /** What the form is checked against. */
 export interface PaymentMaterial {
-  /** Yen that no live payment covers yet. */
+  /** Yen that may be paid: what no other live payment covers yet. */
   readonly remaining: number;
   readonly accounts: readonly SupplierAccount[];
   readonly cards: readonly CreditCard[];
@@ -17,10 +19,17 @@ export interface PaymentMaterial {
   readonly ownName: string;
 }
 
+/** Fields that cannot be changed now: they are shown, and not checked. */
+export type LockedFields = ReadonlySet<keyof PaymentValues>;
+
 export const AMOUNT_LABEL = 'カードで支払う金額';
 export const CARD_LABEL = 'お支払いカード';
 export const NAME_LABEL = '振込名義';
 const DATE_LABEL = '振込日';
+/** Characters that the contract keeps of a note to the examiner. */
+export const NOTE_LIMIT = 500;
+const CARD_EXPIRED = 'このカードは有効期限が切れています。別のカードを選択してください。';
+const noteTooLong = `${FIELDS.noteToExaminer}は${NOTE_LIMIT}文字以内で入力してください。`;
 
 /** An amount as the field gives it: null while empty, NaN where the text is none. */
 const amount = (remaining: number) =>
@@ -49,17 +58,29 @@ const transferPersonName = (ownName: string) =>
     v.check((name) => toBankKana(name).value.length <= TRANSFER_PERSON_NAME_LIMIT, transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT)),
   );
 
+const creditCardId = (cards: readonly CreditCard[], today: string) => {
+  const isUsable = (id: string) => cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
+  return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
+};
+
 /** The sender's name as the bank will have it: half-width, the buyer's own where nothing is typed. */
 export function senderName(typed: string, ownName: string): string {
   return toBankKana(typed.trim() === '' ? ownName : typed).value;
 }
 
-/** Validation of a payment (screens: validation messages). */
-export const paymentForm = ({ remaining, accounts, days, ownName }: PaymentMaterial) =>
-  v.object({
-    amount: amount(remaining),
-    supplierAccountId: v.pipe(v.string(), v.check((id) => accounts.some((account) => String(account.id) === id), requiredChoice(FIELDS.supplierAccount))),
-    transferDate: transferDate(days),
-    transferPersonName: transferPersonName(ownName),
-    creditCardId: v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL))),
+/** Validation of a payment (screens: validation messages). Whether a promotion code holds is the server's to say. */
+export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial, locked: LockedFields) => {
+  const text = v.string();
+  return v.object({
+    amount: locked.has('amount') ? v.nullable(v.number()) : amount(remaining),
+    supplierAccountId: locked.has('supplierAccountId')
+      ? text
+      : v.pipe(text, v.check((id) => accounts.some((account) => String(account.id) === id), requiredChoice(FIELDS.supplierAccount))),
+    transferDate: locked.has('transferDate') ? text : transferDate(days),
+    transferPersonName: locked.has('transferPersonName') ? text : transferPersonName(ownName),
+    creditCardId: locked.has('creditCardId') ? text : creditCardId(cards, days.today),
+    promotionCode: text,
+    promotionApplied: v.boolean(),
+    note: v.pipe(text, v.maxLength(NOTE_LIMIT, noteTooLong)),
   });
+};

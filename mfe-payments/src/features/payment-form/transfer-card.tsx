@@ -5,21 +5,28 @@ import { formatYen } from 'shared-rules/yen';
 import { Alert, Card, Stack } from 'shared-ui/core';
 import { YenField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
-import { AMOUNT_LABEL, type PaymentMaterial } from './payment.form';
+import { AMOUNT_LABEL, type LockedFields, type PaymentMaterial } from './payment-values.form';
 import { TransferNameField } from './transfer-name-field';
 
 interface TransferCardProps {
   readonly material: PaymentMaterial;
   /** Of the invoice, 'YYYY-MM-DD'. */
   readonly dueDate: string;
+  readonly locked: LockedFields;
 }
 
 /** 振込の内容: how much, to which account, when, in whose name. */
-export function TransferCard({ material: { remaining, accounts, days, ownName }, dueDate }: TransferCardProps) {
+export function TransferCard({ material: { remaining, accounts, days, ownName }, dueDate, locked }: TransferCardProps) {
   return (
     <Card title="振込の内容">
       <Stack gap={24}>
-        <YenField name="amount" label={AMOUNT_LABEL} badge="required" help={`一部だけ支払うこともできます（残り ${formatYen(remaining)}）`} />
+        <YenField
+          name="amount"
+          label={AMOUNT_LABEL}
+          badge="required"
+          help={locked.has('amount') ? undefined : `一部だけ支払うこともできます（残り ${formatYen(remaining)}）`}
+          isDisabled={locked.has('amount')}
+        />
         {accounts.length === 0 ? (
           <Alert tone="warning" title="この取引先には、振込先口座が登録されていません。" />
         ) : (
@@ -28,10 +35,11 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
             label={FIELDS.supplierAccount}
             badge="required"
             options={accounts.map((account) => ({ value: String(account.id), label: supplierAccountText(account) }))}
+            isDisabled={locked.has('supplierAccountId')}
           />
         )}
-        <TransferDateField name="transferDate" days={days} dueDate={dueDate} />
-        <TransferNameField ownName={ownName} />
+        <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} />
+        <TransferNameField ownName={ownName} isDisabled={locked.has('transferPersonName')} />
       </Stack>
     </Card>
   );

@@ -5,16 +5,18 @@ import { Button, Card } from 'shared-ui/core';
 import { RadioCardField, useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from '../payment-flow/card-text';
 import { AddCardDialog } from './add-card-dialog';
-import { CARD_LABEL } from './payment.form';
+import { CARD_LABEL } from '../payment-form/payment-values.form';
 
 interface CardSectionProps {
   readonly cards: readonly CreditCard[];
   /** 'YYYY-MM-DD' in Japan: a card that has expired by then cannot be chosen. */
   readonly today: string;
+  /** Another card cannot be chosen any more. */
+  readonly isLocked: boolean;
 }
 
 /** お支払いカード: one of the saved cards, or a new one, which is saved. */
-export function CardSection({ cards, today }: CardSectionProps) {
+export function CardSection({ cards, today, isLocked }: CardSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
   const setValue = useSetFormValue();
   const choose = ({ id }: CreditCard) => {
@@ -28,6 +30,7 @@ export function CardSection({ cards, today }: CardSectionProps) {
         label="このカードで支払う"
         badge="required"
         help={cards.length === 0 ? '登録済みのカードはありません。カードを追加してください。' : undefined}
+        isDisabled={isLocked}
         options={cards.map((card) => {
           const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
           return {
@@ -38,9 +41,11 @@ export function CardSection({ cards, today }: CardSectionProps) {
           };
         })}
       />
-      <div>
-        <Button icon="add" onPress={() => setIsAdding(true)}>カードを追加する</Button>
-      </div>
+      {isLocked ? null : (
+        <div>
+          <Button icon="add" onPress={() => setIsAdding(true)}>カードを追加する</Button>
+        </div>
+      )}
       {isAdding ? <AddCardDialog onClose={() => setIsAdding(false)} onAdded={choose} /> : null}
     </Card>
   );

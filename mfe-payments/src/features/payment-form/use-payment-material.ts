@@ -1,7 +1,7 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { useTransferDays } from 'shared-features/transfer-date';
 import { $api, ApiError, useCurrentUser } from 'shared-auth';
-import type { PaymentMaterial } from './payment.form';
+import type { PaymentMaterial } from './payment-values.form';
 
 type Loaded =
   | { readonly kind: 'loading' }

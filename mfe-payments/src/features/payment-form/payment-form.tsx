@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ReceivedInvoice } from 'shared-api/types';
+import { BUTTONS } from 'shared-rules/words';
+import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { CardSection } from '../card-choice/card-section';
+import type { PaymentValues } from '../payment-flow/payment.workflow';
+import type { FieldName, FieldProblem } from '../payment-flow/screen-message';
+import { ExtrasCard } from './extras-card';
+import { InvoiceCard } from './invoice-card';
+import { PaymentSummary } from './payment-summary';
+import { type LockedFields, paymentForm, type PaymentMaterial } from './payment-values.form';
+import { TransferCard } from './transfer-card';
+
+const NO_FIELDS: LockedFields = new Set();
+
+interface PaymentFormProps {
+  /** Name of the form for screen readers: the page's title. */
+  readonly label: string;
+  readonly invoice: ReceivedInvoice;
+  readonly material: PaymentMaterial;
+  /** The payment that is being changed; null for a new one. */
+  readonly paymentId: number | null;
+  /** What the form starts with; read once, when it appears. */
+  readonly initial: PaymentValues;
+  /** Fields that are shown and cannot be changed. Default none. */
+  readonly locked?: LockedFields;
+  /** What the server refused on the confirm screen. */
+  readonly problems: readonly FieldProblem[];
+  /** The field that has the focus when the form appears. */
+  readonly focus?: FieldName;
+  /** Told every change; `isComplete` once the form accepts it all. */
+  readonly onChange: (values: PaymentValues, isComplete: boolean) => void;
+  readonly onNext: () => void;
+  /** A second act beside 確認画面へ進む. */
+  readonly secondAction?: ReactNode;
+}
+
+/** The form of a payment, new or being changed: the invoice, the transfer, the card; beside them what it costs. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { label, invoice, material, paymentId, initial, locked = NO_FIELDS, problems, focus, onChange, onNext, secondAction } = props;
+  const isDesktop = useIsDesktop();
+  const form = useAppForm({
+    schema: paymentForm(material, locked),
+    defaultValues: initial,
+    onSubmit: (values) => {
+      onChange(typed(values), true);
+      onNext();
+    },
+  });
+  const { subscribe, setError, setFocus } = form.methods;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(typed(values), false) }),
+    [subscribe, onChange],
+  );
+  useEffect(() => {
+    for (const { name, message } of problems) setError(name, { type: 'server', message });
+  }, [problems, setError]);
+  useEffect(() => {
+    if (focus !== undefined) setFocus(focus);
+  }, [focus, setFocus]);
+
+  return (
+    <Form form={form} label={label} gap="cards">
+      <Split
+        ratio="aside"
+        main={
+          <>
+            <InvoiceCard invoice={invoice} />
+            <TransferCard material={material} dueDate={invoice.due_date} locked={locked} />
+            <CardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
+            <ExtrasCard locked={locked} />
+          </>
+        }
+        side={<PaymentSummary paymentId={paymentId} secondAction={secondAction} />}
+      />
+      {isDesktop ? null : (
+        <ActionBar>
+          {secondAction}
+          <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
+        </ActionBar>
+      )}
+    </Form>
+  );
+}
+
+/** What is kept; an amount that is none is not. */
+function typed(values: PaymentValues): PaymentValues {
+  return { ...values, amount: Number.isNaN(values.amount) ? null : values.amount };
+}
