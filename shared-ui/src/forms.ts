@@ -1,4 +1,5 @@
 export { CheckboxField } from './forms/checkbox-field';
+export { FieldRange } from './forms/field-range';
 export { Form } from './forms/form';
 export { useFormValue, useSetFormValue } from './forms/form-value';
 export { PasswordField } from './forms/password-field';

@@ -8,6 +8,7 @@ import { Amount } from './amount';
 import { Card } from './card';
 import { LinkButton } from './link-button';
 import { PageHeader } from './page-header';
+import { ProgressBar } from './progress-bar';
 import { Steps } from './steps';
 import { TextButton } from './text-button';
 import { TextLink } from './text-link';
@@ -105,4 +106,13 @@ test('an alert names its kind and speaks up only when asked to', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   rerender(<Alert tone="danger" title="登録できませんでした" isLive />);
   expect(screen.getByRole('alert')).toHaveTextContent('登録できませんでした');
+});
+
+test('progress says what it is of and how far it is; without a part it has no end', () => {
+  const { rerender } = render(<ProgressBar label="ダウンロード中" part={0.25} valueText="1.0MB / 4.0MB" />);
+  const bar = screen.getByRole('progressbar', { name: 'ダウンロード中' });
+  expect(bar).toHaveAttribute('value', '0.25');
+  expect(bar).toHaveAttribute('aria-valuetext', '1.0MB / 4.0MB');
+  rerender(<ProgressBar label="ダウンロード中" valueText="1.0MB" />);
+  expect(bar).not.toHaveAttribute('value');
 });

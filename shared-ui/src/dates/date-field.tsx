@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate } from 'shared-rules/time';
 import type { FieldLook } from '../forms/field-frame';
 import { TextControl } from '../forms/text-control';
@@ -6,15 +7,28 @@ import { parseDateText } from './date-text';
 
 const stored = /^\d{4}-\d{2}-\d{2}$/;
 
+const toValue = (text: string): string => parseDateText(text) ?? text;
+
 /** A typed date. Its value is 'YYYY-MM-DD', '' for nothing, and the text itself where it is no date (the schema refuses it). Shown as YYYY/MM/DD. */
 export function DateField(look: FieldLook) {
   const field = useField(look.name, '');
-  const shown = stored.test(field.value) ? formatDate(field.value) : field.value;
+  // What the reader types, while they are in the field: Enter sends the day, not the text, and typing is not disturbed.
+  const [draft, setDraft] = useState<string | null>(null);
+  const isDraftOfValue = draft !== null && toValue(draft) === field.value;
+  const shown = isDraftOfValue ? draft : stored.test(field.value) ? formatDate(field.value) : field.value;
+  const change = (text: string) => {
+    setDraft(text);
+    field.change(toValue(text));
+  };
+  const leave = () => {
+    setDraft(null);
+    field.leave(toValue(field.value.trim()));
+  };
   return (
     <TextControl
       width="short"
       {...look}
-      field={{ ...field, value: shown, leave: () => field.leave(parseDateText(shown) ?? field.value.trim()) }}
+      field={{ ...field, value: shown, change, leave }}
       input={{ type: 'text', inputMode: 'numeric', placeholder: 'YYYY/MM/DD', autoComplete: 'off' }}
     />
   );

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { FieldRange } from '../forms/field-range';
 import { FormHarness } from '../testing/form-harness';
 import { BankDatePicker } from './bank-date-picker';
 import { DateField } from './date-field';
@@ -34,6 +35,32 @@ test('a typed date gets its usual form when the field is left, and is sent as a 
   expect(input).toHaveValue('2026/11/03');
   await send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ due: '2026-11-03' }));
+});
+
+test('Enter in the field sends the day that was typed', async () => {
+  const onSubmit = jest.fn();
+  render(
+    <FormHarness entries={{ due: v.string() }} defaultValues={{ due: '' }} onSubmit={onSubmit}>
+      <DateField name="due" label="支払期日" />
+    </FormHarness>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: '支払期日' }), '2026年11月3日{Enter}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ due: '2026-11-03' }));
+});
+
+test('two dates can be the ends of a range under one label', () => {
+  render(
+    <FormHarness entries={{}} defaultValues={{ from: '2026-11-01', to: '' }} onSubmit={jest.fn()}>
+      <FieldRange
+        label="請求日"
+        from={<DateField name="from" label="請求日の始まり" isLabelHidden />}
+        to={<DateField name="to" label="請求日の終わり" isLabelHidden />}
+      />
+    </FormHarness>,
+  );
+  const range = screen.getByRole('group', { name: '請求日' });
+  expect(within(range).getByRole('textbox', { name: '請求日の始まり' })).toHaveValue('2026/11/01');
+  expect(within(range).getByRole('textbox', { name: '請求日の終わり' })).toHaveValue('');
 });
 
 describe('the calendar of bank days', () => {

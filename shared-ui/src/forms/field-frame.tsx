@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError, Label } from 'react-aria-components/TextField';
 import { Text } from 'react-aria-components/Text';
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Icon } from '../icons/icon';
 import * as styles from './field.css';
 
@@ -9,6 +10,8 @@ export interface FieldLook {
   /** Name of the value in the form; dotted for nested values. */
   readonly name: string;
   readonly label: string;
+  /** The label is heard, not seen: inside a `FieldRange`, whose own label is in sight. */
+  readonly isLabelHidden?: boolean;
   /** 必須 or 任意 beside the label; neither where nearly all fields of the form are required. */
   readonly badge?: 'required' | 'optional';
   /** Help above the input: what to enter, 入力例. */
@@ -21,10 +24,17 @@ export interface FieldLook {
 
 const badgeWords = { required: '必須', optional: '任意' } as const;
 
-type FieldHeadProps = Pick<FieldLook, 'label' | 'badge' | 'help' | 'labelAside'>;
+type FieldHeadProps = Pick<FieldLook, 'label' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
 
 /** Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to the input. */
-export function FieldHead({ label, badge, help, labelAside }: FieldHeadProps) {
+export function FieldHead({ label, isLabelHidden = false, badge, help, labelAside }: FieldHeadProps) {
+  if (isLabelHidden) {
+    return (
+      <VisuallyHidden>
+        <Label>{label}</Label>
+      </VisuallyHidden>
+    );
+  }
   return (
     <>
       <div className={styles.labelRow}>

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from './error-summary';
@@ -14,6 +14,11 @@ interface FormProps<Input extends FieldValues, Output> {
   readonly label: string;
   /** Space between the children. Default `fields`. */
   readonly gap?: keyof typeof styles.gap;
+  /**
+   * Default true. A form of one row, such as the conditions of a list, goes without: the first wrong field takes the focus,
+   * and its message stands beside it in sight.
+   */
+  readonly hasSummary?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,7 +34,7 @@ const keepCompositionEnter = (event: KeyboardEvent) => {
  * The form element: sends through `useAppForm`, shows what stopped it as a summary with links to the fields,
  * and ignores Enter while an IME composes (screens page: form rules).
  */
-export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', children }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', hasSummary = true, children }: FormProps<Input, Output>) {
   const { methods, validateOn, submit, stopping } = form;
   const { errors, submitCount } = methods.formState;
   const summary = useRef<HTMLDivElement>(null);
@@ -43,8 +48,14 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
     event.stopPropagation();
     void submit();
   };
+  const goTo = (field: string) => methods.setFocus(field as Parameters<typeof methods.setFocus>[0]);
+  const goToError = useEffectEvent(() => {
+    const [first] = stopping;
+    if (hasSummary) summary.current?.focus();
+    else if (first?.name !== undefined) goTo(first.name);
+  });
   useEffect(() => {
-    if (stopping.length > 0) summary.current?.focus();
+    if (stopping.length > 0) goToError();
   }, [stopping]);
 
   return (
@@ -57,8 +68,8 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
           onSubmit={handleSubmit}
           className={`${styles.form} ${styles.gap[gap]}`}
         >
-          {left.length === 0 ? null : (
-            <ErrorSummary errors={left} focusRef={summary} onGo={(name) => methods.setFocus(name as Parameters<typeof methods.setFocus>[0])} />
+          {left.length === 0 || !hasSummary ? null : (
+            <ErrorSummary errors={left} focusRef={summary} onGo={goTo} />
           )}
           {children}
         </form>

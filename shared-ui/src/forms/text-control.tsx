@@ -14,7 +14,8 @@ interface TextControlProps extends FieldLook {
 }
 
 /** The one-line input under `TextField`, `PasswordField`, `YenField` and `DateField`. */
-export function TextControl({ field, input, trailing, name, label, badge, help, labelAside, width = 'full', isDisabled }: TextControlProps) {
+export function TextControl({ field, input, trailing, width = 'full', ...look }: TextControlProps) {
+  const { name, label, isLabelHidden, badge, help, labelAside, isDisabled } = look;
   return (
     <AriaTextField
       name={name}
@@ -27,7 +28,7 @@ export function TextControl({ field, input, trailing, name, label, badge, help, 
       validationBehavior="aria"
       className={styles.field}
     >
-      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
+      <FieldHead label={label} isLabelHidden={isLabelHidden} badge={badge} help={help} labelAside={labelAside} />
       <div className={`${styles.control} ${styles.width[width]}`}>
         <Input
           {...input}

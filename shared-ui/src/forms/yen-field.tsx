@@ -14,7 +14,9 @@ export function YenField(look: FieldLook) {
   const field = useField<number | null>(look.name, null);
   // What the reader types, while they are in the field; the value decides the text otherwise.
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft ?? (field.value === null ? '' : withCommas(field.value));
+  // A value that came from elsewhere (a reset of the form) is not what was typed.
+  const isDraftOfValue = draft !== null && Object.is(toValue(draft), field.value);
+  const shown = isDraftOfValue ? draft : field.value === null || Number.isNaN(field.value) ? '' : withCommas(field.value);
   const change = (text: string) => {
     setDraft(text);
     field.change(toValue(text));

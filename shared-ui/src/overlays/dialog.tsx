@@ -9,15 +9,17 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Default `md` (640 px); `lg` for documents. */
   readonly size?: keyof typeof styles.modalSize;
+  /** A press beside it closes it too. Default true; false where something under way would be lost. */
+  readonly closesOnPressBeside?: boolean;
   /** Buttons; the one that leads on last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A window over the page. Escape, the cross and a press beside it close it. */
-export function Dialog({ isOpen, title, onClose, size = 'md', actions, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, size = 'md', closesOnPressBeside = true, actions, children }: DialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable className={`${styles.backdrop} ${styles.centered}`}>
+    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable={closesOnPressBeside} className={`${styles.backdrop} ${styles.centered}`}>
       <Modal className={`${styles.modal} ${styles.modalSize[size]}`}>
         <Panel title={title} onClose={onClose} actions={actions}>
           {children}

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { buttonClassName } from '../core/button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { option, popover } from '../pickers/popover.css';
@@ -25,13 +26,18 @@ interface MenuProps {
   /** Name of the button where its text does not tell what opens. */
   readonly label?: string;
   readonly entries: readonly MenuEntry[];
+  /** `button` where it stands among buttons, `text` (default) in a bar. */
+  readonly look?: 'text' | 'button';
+  readonly icon?: IconName;
+  readonly isDisabled?: boolean;
 }
 
 /** A button that opens a list of entries. */
-export function Menu({ children, label, entries }: MenuProps) {
+export function Menu({ children, label, entries, look = 'text', icon: triggerIcon, isDisabled }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={styles.trigger}>
+      <Button aria-label={label} isDisabled={isDisabled} className={look === 'text' ? styles.trigger : buttonClassName({})}>
+        {triggerIcon === undefined ? null : <Icon name={triggerIcon} />}
         {children}
         <Icon name="expand_more" />
       </Button>

@@ -26,6 +26,13 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+test.each([true, false])('a press beside a dialog closes it unless something would be lost (%s)', async (closesOnPressBeside) => {
+  const onClose = jest.fn();
+  render(<Dialog isOpen title="利用規約" onClose={onClose} closesOnPressBeside={closesOnPressBeside}>本文</Dialog>);
+  await userEvent.click(document.body.lastElementChild as HTMLElement);
+  expect(onClose).toHaveBeenCalledTimes(closesOnPressBeside ? 1 : 0);
+});
+
 describe('a question', () => {
   const setUp = (props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) => {
     const onConfirm = jest.fn();

@@ -68,6 +68,9 @@ export const align = styleVariants({
 
 export const noWrap = style({ whiteSpace: 'nowrap' });
 
+/** Still readable: the answer comes in a moment, and a wait that is not noticed needs no sign. */
+export const stale = style({ opacity: 0.55, transition: `opacity ${vars.motion.normal} 150ms` });
+
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -82,5 +85,7 @@ export const sort = style({
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { color: vars.color.primary600 } },
 });
+export const sorted = style({ color: vars.color.primary600 });
+export const sortMark = style({ color: vars.color.line500, selectors: { [`${sorted} &`]: { color: 'inherit' } } });
 
 export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12], margin: 0, padding: 0, listStyle: 'none' });

@@ -14,14 +14,16 @@ interface DataTableProps<Row> {
   /** The row below 1024 px, usually a `ListCard`. */
   readonly card: (row: Row) => ReactNode;
   readonly onSort?: (columnId: string) => void;
+  /** The rows are of an earlier question, and others are on their way: they are dimmed. */
+  readonly isStale?: boolean;
 }
 
 /** A list: a table from 1024 px, cards below (screens page: tables). Shows rows only; put an `EmptyState` where there are none. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort, isStale = false }: DataTableProps<Row>) {
   const isDesktop = useIsDesktop();
   if (!isDesktop) {
     return (
-      <ul aria-label={caption} className={styles.cards}>
+      <ul aria-label={caption} aria-busy={isStale} className={isStale ? `${styles.cards} ${styles.stale}` : styles.cards}>
         {rows.map((row) => (
           <li key={rowKey(row)}>{card(row)}</li>
         ))}
@@ -29,7 +31,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort }:
     );
   }
   return (
-    <table className={styles.table}>
+    <table aria-busy={isStale} className={styles.table}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -40,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort }:
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={isStale ? styles.stale : undefined}>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={styles.row}>
             {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {

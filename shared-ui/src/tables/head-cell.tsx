@@ -3,6 +3,8 @@ import { Icon } from '../icons/icon';
 import type { Column } from './column';
 import * as styles from './data-table.css';
 
+const MARKS = { ascending: 'arrow_upward', descending: 'arrow_downward', none: 'unfold_more' } as const;
+
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;
   readonly onSort?: (columnId: string) => void;
@@ -15,9 +17,11 @@ export function HeadCell<Row>({ column: { id, header, align = 'left', sort }, on
       {sort === undefined || onSort === undefined ? (
         header
       ) : (
-        <Button className={styles.sort} onPress={() => onSort(id)}>
+        <Button className={sort === 'none' ? styles.sort : `${styles.sort} ${styles.sorted}`} onPress={() => onSort(id)}>
           {header}
-          {sort === 'none' ? null : <Icon name={sort === 'ascending' ? 'arrow_upward' : 'arrow_downward'} />}
+          <span className={styles.sortMark}>
+            <Icon name={MARKS[sort]} />
+          </span>
         </Button>
       )}
     </th>

@@ -1,5 +1,5 @@
 /** A page number, or a gap in the row of them. */
-export type PageMark = number | 'gap-before' | 'gap-after';
+export type PageMark = number | 'gap-before' | 'gap-after' | 'gap-end';
 
 const allShown = 7;
 
@@ -12,12 +12,35 @@ export function pageMarks(page: number, pageCount: number): readonly PageMark[] 
   return [1, ...(from > 2 ? (['gap-before'] as const) : []), ...middle, ...(to < pageCount - 1 ? (['gap-after'] as const) : []), pageCount];
 }
 
+/**
+ * The numbers of a list that goes on beyond what was counted: those of the counted pages, then a gap; on a later page its
+ * own number between the first and what may follow.
+ */
+export function openPageMarks(page: number, countedPages: number): readonly PageMark[] {
+  if (page > countedPages) return [1, 'gap-before', page, 'gap-end'];
+  return [...pageMarks(page, countedPages), 'gap-end'];
+}
+
+/** How many rows a list has, and which of them are shown. */
+export interface PageOfRows {
+  /** The page shown, from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** All rows; the rows that were counted where `isCapped`. */
+  readonly total: number;
+  /** There are at least `total` rows: they were not counted further. */
+  readonly isCapped?: boolean;
+  /** Rows on this page, where the end is not known from `total`. Default: as many as fit. */
+  readonly shown?: number;
+}
+
 const figures = new Intl.NumberFormat('ja-JP');
 
-/** Which rows are on the page: "1,284件中 1〜50件"; "0件" where there are none. */
-export function rangeText(page: number, pageSize: number, total: number): string {
+/** Which rows are on the page: "1,284件中 1〜50件", "1,000件以上のうち 51〜100件"; "0件" where there are none. */
+export function rangeText({ page, pageSize, total, isCapped = false, shown }: PageOfRows): string {
   if (total === 0) return '0件';
   const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
-  return `${figures.format(total)}件中 ${figures.format(first)}〜${figures.format(last)}件`;
+  const last = shown === undefined ? Math.min(page * pageSize, total) : first + shown - 1;
+  const all = isCapped ? `${figures.format(total)}件以上のうち` : `${figures.format(total)}件中`;
+  return `${all} ${figures.format(first)}〜${figures.format(last)}件`;
 }

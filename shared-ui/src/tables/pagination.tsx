@@ -1,29 +1,28 @@
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../icons/icon';
-import { pageMarks, rangeText } from './pages';
+import { openPageMarks, pageMarks, type PageOfRows, rangeText } from './pages';
 import * as styles from './pagination.css';
 
-interface PaginationProps {
-  /** The page shown, from 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** All rows. */
-  readonly total: number;
+interface PaginationProps extends PageOfRows {
+  /** Whether a page follows, where `isCapped` leaves the end unknown. */
+  readonly hasNext?: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows are shown, "1,284件中 1〜50件". */
-export function PageRange({ page, pageSize, total }: Omit<PaginationProps, 'onPage'>) {
-  return <span className={styles.range}>{rangeText(page, pageSize, total)}</span>;
+export function PageRange(rows: PageOfRows) {
+  return <span className={styles.range}>{rangeText(rows)}</span>;
 }
 
 /** The way to the other pages of a list; nothing where one page holds all. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ onPage, hasNext = false, ...rows }: PaginationProps) {
+  const { page, pageSize, total, isCapped = false } = rows;
   const pageCount = Math.ceil(total / pageSize);
-  if (pageCount <= 1) return null;
+  if (pageCount <= 1 && page <= 1 && !isCapped) return null;
+  const isLast = isCapped ? !hasNext : page >= pageCount;
   return (
     <nav aria-label="ページ送り" className={styles.bar} data-print="hide">
-      <PageRange page={page} pageSize={pageSize} total={total} />
+      <PageRange {...rows} />
       <ul className={styles.list}>
         <li>
           <Button className={styles.page} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
@@ -31,7 +30,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
             前へ
           </Button>
         </li>
-        {pageMarks(page, pageCount).map((mark) =>
+        {(isCapped ? openPageMarks : pageMarks)(page, pageCount).map((mark) =>
           typeof mark === 'number' ? (
             <li key={mark} className={mark === page ? undefined : styles.fromTablet}>
               <Button
@@ -50,7 +49,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
           ),
         )}
         <li>
-          <Button className={styles.page} isDisabled={page >= pageCount} onPress={() => onPage(page + 1)}>
+          <Button className={styles.page} isDisabled={isLast} onPress={() => onPage(page + 1)}>
             次へ
             <Icon name="chevron_right" />
           </Button>

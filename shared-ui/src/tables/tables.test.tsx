@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import { ListCard } from './list-card';
-import { pageMarks, rangeText } from './pages';
-import { Pagination } from './pagination';
 import { Tabs } from './tabs';
 
 interface Row {
@@ -89,34 +87,25 @@ test('tabs: arrows move, Enter selects, counts are read with their unit', async 
   expect(onSelect).toHaveBeenCalledWith('actionRequired');
 });
 
-test.each([
-  [1, 1284, '1,284件中 1〜50件'],
-  [26, 1284, '1,284件中 1,251〜1,284件'],
-  [1, 0, '0件'],
-])('the range of page %i of %i rows', (page, total, text) => {
-  expect(rangeText(page, 50, total)).toBe(text);
+test('a column that the rows are not sorted by offers it', async () => {
+  const onSort = jest.fn();
+  render(
+    <DataTable
+      caption="受取請求書"
+      columns={[{ id: 'amount', header: '請求金額', cell: ({ amount }: Row) => amount, sort: 'none' }]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onSort={onSort}
+      card={({ name }) => name}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: '請求金額' })).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(screen.getByRole('button', { name: '請求金額' }));
+  expect(onSort).toHaveBeenCalledWith('amount');
 });
 
-test.each([
-  [1, 7, [1, 2, 3, 4, 5, 6, 7]],
-  [1, 26, [1, 2, 3, 4, 5, 'gap-after', 26]],
-  [13, 26, [1, 'gap-before', 12, 13, 14, 'gap-after', 26]],
-  [26, 26, [1, 'gap-before', 22, 23, 24, 25, 26]],
-])('the page numbers around page %i of %i', (page, pageCount, marks) => {
-  expect(pageMarks(page, pageCount)).toEqual(marks);
-});
-
-test('pages are turned by buttons; the first page has none before it', async () => {
-  const onPage = jest.fn();
-  render(<Pagination page={1} pageSize={50} total={120} onPage={onPage} />);
-  expect(screen.getByRole('button', { name: '前へ' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: '1ページ' })).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(screen.getByRole('button', { name: '3ページ' }));
-  await userEvent.click(screen.getByRole('button', { name: '次へ' }));
-  expect(onPage.mock.calls).toEqual([[3], [2]]);
-});
-
-test('one page needs no page numbers', () => {
-  render(<Pagination page={1} pageSize={50} total={50} onPage={jest.fn()} />);
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+test.each([true, false])('rows of an earlier question say that others are on their way (desktop: %s)', (isDesktop) => {
+  setWidth(isDesktop);
+  render(<DataTable caption="受取請求書" columns={columns} rows={rows} rowKey={({ id }) => id} card={({ name }) => name} isStale />);
+  expect(screen.getByRole(isDesktop ? 'table' : 'list', { name: '受取請求書' })).toHaveAttribute('aria-busy', 'true');
 });

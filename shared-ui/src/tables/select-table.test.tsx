@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { ListCard } from './list-card';
+import { SelectTable } from './select-table';
+
+const rows = [
+  { id: 1, number: 'I-00000001', name: '株式会社北陸精工' },
+  { id: 2, number: 'I-00000002', name: '有限会社みなと印刷' },
+  { id: 3, number: 'I-00000003', name: '株式会社クリーンワークス' },
+];
+
+function Sample() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <I18nProvider locale="ja-JP">
+      <SelectTable
+        caption="下書き"
+        columns={[
+          { id: 'number', header: '管理番号', cell: ({ number }) => number, isRowHeader: true },
+          { id: 'name', header: '取引先', cell: ({ name }) => name },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        rowName={({ number }) => number}
+        card={({ name, number }) => <ListCard title={name} number={number} />}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <output>{[...selected].sort().join(',')}</output>
+    </I18nProvider>
+  );
+}
+
+const setWidth = (isDesktop: boolean) => {
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: isDesktop }) as MediaQueryList;
+};
+afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
+const chosen = () => screen.getByRole('status');
+
+test('from 1024 px rows are chosen one by one or all at once, and their boxes are named by them', async () => {
+  setWidth(true);
+  render(<Sample />);
+  const row = screen.getByRole('row', { name: /I-00000002/ });
+  await userEvent.click(within(row).getByRole('checkbox', { name: /I-00000002/ }));
+  expect(chosen()).toHaveTextContent('2');
+  expect(row).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
+  expect(chosen()).toHaveTextContent('1,2,3');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
+  expect(chosen()).toBeEmptyDOMElement();
+});
+
+test('rows are chosen by keyboard', async () => {
+  setWidth(true);
+  render(<Sample />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown} ');
+  expect(chosen()).toHaveTextContent('2');
+});
+
+test('below 1024 px each card has its box, and one chooses all', async () => {
+  setWidth(false);
+  render(<Sample />);
+  expect(within(screen.getByRole('list', { name: '下書き' })).getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I-00000003 を選択' }));
+  expect(chosen()).toHaveTextContent('3');
+  expect(screen.getByRole('checkbox', { name: 'すべて選択' })).toBePartiallyChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
+  expect(chosen()).toHaveTextContent('1,2,3');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I-00000001 を選択' }));
+  expect(chosen()).toHaveTextContent('2,3');
+});
