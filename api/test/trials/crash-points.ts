@@ -1,0 +1,93 @@
+import type { Moment, Passage } from './doomed';
+import type { Step } from './walk';
+
+/** A named point between intent, gateway and commit, and the way on which a payment comes to it. */
+export interface CrashPoint {
+  readonly name: string;
+  /** Steps of the whole way, in order. */
+  readonly way: readonly Step[];
+  /** The step on which the process dies. */
+  readonly step: Step;
+  /** When it dies: at a request, or so many milliseconds after the first step was begun. */
+  readonly moment: Moment | { readonly afterMs: number };
+  /** Nobody repeats anything: what was begun has to come to an end by itself. */
+  readonly isAbandoned?: true;
+  /** Payments and captures there must be in the end, and what the card was charged, in parts of the total. */
+  readonly expected: { readonly payments: 0 | 1; readonly captures: 0 | 1; readonly charged: 0 | 1 };
+}
+
+const PAID: readonly Step[] = ['authorise', 'submit', 'approve'];
+const REJECTED: readonly Step[] = ['authorise', 'submit', 'reject', 'settle'];
+const REFUNDED: readonly Step[] = ['authorise', 'submit', 'approve', 'refund', 'settle'];
+
+const expectedOf = (way: readonly Step[]): CrashPoint['expected'] => ({ payments: 1, captures: way.includes('approve') ? 1 : 0, charged: way === PAID ? 1 : 0 });
+
+const COMMIT = 'commit\0';
+const commit = (when: Moment['when'], behind?: Passage): Moment => ({ at: 'database', text: COMMIT, when, ...(behind && { behind }) });
+const FIRST_COMMIT: Passage = { at: 'database', text: COMMIT };
+const gateway = (path: string, when: Moment['when']): Moment => ({ at: 'gateway', text: path, when });
+
+/** The points around one call of the gateway, and around each commit beside it. */
+const around = (way: readonly Step[], step: Step, moments: Readonly<Record<string, Moment>>): CrashPoint[] =>
+  Object.entries(moments).map(([name, moment]) => ({ name: `${step}: ${name}`, way, step, moment, expected: expectedOf(way) }));
+
+/** A job asks the gateway and then commits; other jobs commit too, so that commit is waited for behind the gateway's answer. */
+const ofJob = (way: readonly Step[], kind: 'void' | 'refund'): CrashPoint[] => {
+  const path = `/${kind} HTTP`;
+  const name = (text: string): string => `${kind} job: ${text}`;
+  const point = { way, step: 'settle', expected: expectedOf(way) } as const;
+  return [
+    { ...point, name: name('before the gateway is asked'), moment: gateway(path, 'before') },
+    { ...point, name: name('the answer of the gateway is lost'), moment: gateway(path, 'after') },
+    { ...point, name: name('before the outcome is committed'), moment: commit('before', { at: 'gateway', text: path }) },
+    { ...point, name: name('after the outcome is committed'), moment: commit('after', { at: 'gateway', text: path }) },
+  ];
+};
+
+const AUTHORISE: Readonly<Record<string, Moment>> = {
+  'the intent is committed, the gateway not asked': gateway('POST /v1/authorisations HTTP', 'before'),
+  'the answer of the gateway is lost': gateway('POST /v1/authorisations HTTP', 'after'),
+  'before the outcome is committed': commit('before'),
+  'after the outcome is committed, before the answer': commit('after'),
+};
+
+const SUBMIT: Readonly<Record<string, Moment>> = {
+  'before the payment is committed': commit('before'),
+  'after the payment is committed, before the answer': commit('after'),
+};
+
+const APPROVE: Readonly<Record<string, Moment>> = {
+  'before the decision is committed': commit('before'),
+  'after the decision is committed': commit('after'),
+  'the gateway is not asked': gateway('/capture HTTP', 'before'),
+  'the answer of the gateway is lost': gateway('/capture HTTP', 'after'),
+  'before the capture is committed': commit('before', FIRST_COMMIT),
+  'after the capture is committed, before the answer': commit('after', FIRST_COMMIT),
+};
+
+const GIVE_BACK: Readonly<Record<string, Moment>> = {
+  'before it is committed': commit('before'),
+  'after it is committed, before the answer': commit('after'),
+};
+
+/** The buyer closes the browser at once: nothing may stay reserved. */
+const abandoned = around(PAID, 'authorise', AUTHORISE).map((point): CrashPoint => ({
+  ...point, name: `${point.name}, and nobody comes back`, isAbandoned: true, expected: { payments: 0, captures: 0, charged: 0 },
+}));
+
+/** Every named point at which a process is killed, in the order of a payment's way. */
+export const CRASH_POINTS: readonly CrashPoint[] = [
+  ...around(PAID, 'authorise', AUTHORISE),
+  ...abandoned,
+  ...around(PAID, 'submit', SUBMIT),
+  ...around(PAID, 'approve', APPROVE),
+  ...around(REJECTED, 'reject', GIVE_BACK),
+  ...ofJob(REJECTED, 'void'),
+  ...around(REFUNDED, 'refund', GIVE_BACK),
+  ...ofJob(REFUNDED, 'refund'),
+];
+
+/** A moment that nobody chose. The same number gives the same one again. */
+export const crashAtRandom = (number: number): CrashPoint => ({
+  name: 'at random', way: PAID, step: 'authorise', moment: { afterMs: (number * 7_919) % 350 }, expected: expectedOf(PAID),
+});

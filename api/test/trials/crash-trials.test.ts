@@ -1,0 +1,23 @@
+import { totalOf, useMoney } from '../support/money';
+import { CRASH_POINTS, crashAtRandom, type CrashPoint } from './crash-points';
+import { NO_JOBS } from './doomed';
+import { runTrial } from './trial';
+import { WALK_AMOUNT } from './walk';
+
+/** How many trials; without it, every fourth point once. */
+const COUNT = Number(process.env['TRIALS'] ?? 0);
+
+/** Every named point in turn, and after each round of them a moment at random. */
+function trials(): CrashPoint[] {
+  if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % 4 === 1);
+  return Array.from({ length: COUNT }, (_, index) => CRASH_POINTS[index % (CRASH_POINTS.length + 1)] ?? crashAtRandom(index));
+}
+
+describe('a process killed on the way of a payment', () => {
+  const money = useMoney({ env: NO_JOBS });
+
+  it.each(trials().map((point) => [point.name, point] as const))('%s', async (_, point) => {
+    const { payments, captures, charged } = point.expected;
+    expect(await runTrial(money(), point)).toEqual({ payments, captures, charged: charged * totalOf(WALK_AMOUNT), openIntents: 0 });
+  });
+});

@@ -1,0 +1,65 @@
+import { startApi, type Api } from '../support/api';
+import { urlOf } from '../support/databases';
+import type { Money } from '../support/money';
+import { openGate } from './tcp-gate';
+
+/** A request to the database or the card gateway, known by a text in it. */
+export interface Passage {
+  readonly at: 'database' | 'gateway';
+  readonly text: string;
+}
+
+/** A request on which a process dies: before it arrives, or after, before its answer does. */
+export interface Moment extends Passage {
+  readonly when: 'before' | 'after';
+  /** What has to pass first. */
+  readonly behind?: Passage;
+}
+
+/** An API process that is killed with `kill -9` at a given moment. */
+export interface Doomed {
+  readonly api: Api;
+  /** Sets the moment. From then on the process lives only until it comes. */
+  doom(moment: Moment): void;
+  /** Resolves when it is dead. */
+  readonly dead: Promise<void>;
+  /** Kills it if it still lives, and gives everything back. */
+  bury(): Promise<void>;
+}
+
+/** Long past the end of a trial: a process with this interval does nothing by itself. */
+export const NO_JOBS = { JOB_INTERVAL_MS: '600000' };
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+/** Starts an API process beside that of `money`, whose ways to database and gateway are watched. */
+export async function startDoomed(money: Money, environment: Readonly<Record<string, string>> = NO_JOBS): Promise<Doomed> {
+  const { databaseName } = money.api;
+  const database = new URL(urlOf(databaseName));
+  const gates = { database: await openGate(Number(database.port)), gateway: await openGate(portOf(money.gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '')) };
+  database.hostname = '127.0.0.1';
+  database.port = String(gates.database.port);
+  const env = { ...money.gateway.apiEnvironment, CARD_GATEWAY_URL: `http://127.0.0.1:${gates.gateway.port}`, DATABASE_URL: database.href, CARD_GATEWAY_TIMEOUT_MS: '30000', ...environment };
+  const api = await startApi({ databaseName, env });
+  let died = (): void => undefined;
+  const dead = new Promise<void>((resolve) => {
+    died = resolve;
+  });
+
+  function doom({ at, text, when, behind }: Moment): void {
+    const trap = { text, when, caught: (): void => void api.process.kill().then(died) };
+    if (behind) gates[behind.at].arm({ text: behind.text, when: 'pass', caught: () => gates[at].arm(trap) });
+    else gates[at].arm(trap);
+  }
+
+  return {
+    api,
+    doom,
+    dead,
+    bury: async () => {
+      await api.process.kill();
+      await api.pool.end();
+      await Promise.all([gates.database.close(), gates.gateway.close()]);
+    },
+  };
+}

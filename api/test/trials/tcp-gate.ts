@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** The moment at which a process is to be killed: a request with this text is about to go out, or was answered. */
+export interface Trap {
+  readonly text: string;
+  /** `before`: the request never arrives; `after`: it arrives and is answered, and the answer never does; `pass`: it is only noticed. */
+  readonly when: 'before' | 'after' | 'pass';
+  /** Called once, at that moment, before anything else happens on the connection. */
+  caught(): void;
+}
+
+/** A way through to another server on which a process can be caught at a named moment. */
+export interface Gate {
+  readonly port: number;
+  /** Sets the only trap; it springs once. */
+  arm(trap: Trap): void;
+  close(): Promise<void>;
+}
+
+/** Opens a gate on a free port to a server on this machine. What passes is not looked at but for the trap's text. */
+export async function openGate(targetPort: number): Promise<Gate> {
+  let trap: Trap | undefined;
+  const sockets = new Set<Socket>();
+
+  function join(client: Socket): void {
+    const server = connect(targetPort, '127.0.0.1');
+    /** The trap whose request has gone through on this connection. */
+    let sprung: Trap | undefined;
+    let isCut = false;
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      // One side that breaks off takes the other with it.
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        client.destroy();
+        server.destroy();
+      });
+    }
+    const cut = (by: Trap): void => {
+      isCut = true;
+      by.caught();
+    };
+    client.on('data', (chunk) => {
+      if (isCut) return;
+      const found = trap && chunk.includes(trap.text) ? trap : undefined;
+      if (found) trap = undefined;
+      if (found?.when === 'before') return cut(found);
+      if (found?.when === 'after') sprung = found;
+      if (found?.when === 'pass') found.caught();
+      server.write(chunk);
+    });
+    server.on('data', (chunk) => {
+      if (isCut) return;
+      if (sprung) return cut(sprung);
+      client.write(chunk);
+    });
+  }
+
+  const listener = createServer(join).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    arm: (next) => {
+      trap = next;
+    },
+    close: async () => {
+      listener.close();
+      for (const socket of sockets) socket.destroy();
+      await once(listener, 'close');
+    },
+  };
+}

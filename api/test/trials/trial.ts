@@ -1,0 +1,105 @@
+import { startApi, type Api } from '../support/api';
+import type { Money } from '../support/money';
+import { until } from '../support/until';
+import type { CrashPoint } from './crash-points';
+import { NO_JOBS, startDoomed, type Doomed } from './doomed';
+import { startWalk, type Step, type Walk } from './walk';
+
+/** How a trial ended. A sound one has one payment, was charged what was expected, and nothing is open. */
+export interface Outcome {
+  readonly payments: number;
+  /** Captured, and captured less refunded in yen, by the gateway's journal for the attempts of this invoice. */
+  readonly captures: number;
+  readonly charged: number;
+  readonly openIntents: number;
+}
+
+/** Longer than any lease and any silent owner of a key; shorter than what gives an attempt up. */
+const LEASES_OVER_MS = 61_000;
+/** Longer than an attempt is kept that nobody consumes (ATTEMPT_KEEP_MS). */
+const NOBODY_COMES_BACK_MS = 45 * 60_000;
+
+const OPEN_INTENTS = `
+  select (select count(*) from payment_attempts where state in ('created', 'challenge')) + (select count(*) from gateway_operations where state = 'due') as open`;
+
+const ATTEMPTS_OF = `
+  select a.gateway_reference from payment_attempts a join invoices i on i.id = a.invoice_id
+  join received_invoices r on r.id = i.received_invoice_id where r.doc_number = $1`;
+
+const openIntents = async ({ api }: Money): Promise<number> => Number((await api.pool.query<{ open: string }>(OPEN_INTENTS)).rows[0]?.open);
+
+async function outcomeOf(money: Money, walk: Walk): Promise<Outcome> {
+  const { rows } = await money.api.pool.query<{ gateway_reference: string }>(ATTEMPTS_OF, [walk.invoice.docNumber]);
+  const references = new Set(rows.map((row) => row.gateway_reference));
+  const entries = (await money.gateway.journal()).filter(({ reference }) => references.has(reference));
+  const amounts = (kind: string): number[] => entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount);
+  const sum = (numbers: number[]): number => numbers.reduce((total, amount) => total + amount, 0);
+  return {
+    payments: (await walk.payments()).length,
+    captures: amounts('captured').length,
+    charged: sum(amounts('captured')) - sum(amounts('refunded')),
+    openIntents: await openIntents(money),
+  };
+}
+
+/** Takes the payment to the point and kills the process there; answers with the steps that are still to be taken. */
+async function die(money: Money, { way, step, moment }: CrashPoint, walk: Walk, doomed: Doomed): Promise<readonly Step[]> {
+  if ('afterMs' in moment) return dieWithin(moment.afterMs, way, walk, doomed);
+  const at = way.indexOf(step);
+  // A job does what was decided last as soon as it finds it.
+  const isJob = step === 'settle';
+  for (const earlier of way.slice(0, isJob ? at - 1 : at)) await walk.take(earlier, money.api);
+  doomed.doom(moment);
+  const lost = isJob ? walk.take(way[at - 1] ?? step, money.api) : walk.take(step, doomed.api);
+  await Promise.all([doomed.dead, lost.catch(() => undefined)]);
+  return way.slice(at);
+}
+
+/** Takes step after step until the process is killed. */
+async function dieWithin(ms: number, way: readonly Step[], walk: Walk, doomed: Doomed): Promise<readonly Step[]> {
+  const killed = new Promise((resolve) => setTimeout(resolve, ms)).then(() => doomed.api.process.kill());
+  let taken = 0;
+  try {
+    for (const step of way) {
+      await walk.take(step, doomed.api);
+      taken += 1;
+    }
+  } catch {
+    // The connection broke: the step's answer is lost.
+  }
+  await killed;
+  return way.slice(taken);
+}
+
+/** The browser and the examiner repeat what got no answer, and go on to the end of the way. */
+async function goOn([lost, ...others]: readonly Step[], walk: Walk, api: Api): Promise<void> {
+  if (lost === undefined) return;
+  const repeated = await walk.take(lost, api);
+  // 409: it had happened before the answer was lost.
+  if (repeated >= 300 && repeated !== 409) throw new Error(`${lost} was answered ${repeated} after the restart.`);
+  for (const step of others) {
+    const status = await walk.take(step, api);
+    if (status >= 300) throw new Error(`${step} was answered ${status} after the restart.`);
+  }
+}
+
+/** One process dies at a named point; another one, started afterwards, brings everything to its end. */
+export async function runTrial(money: Money, point: CrashPoint): Promise<Outcome> {
+  const walk = await startWalk(money);
+  const doomed = await startDoomed(money, point.step === 'settle' ? { JOB_INTERVAL_MS: '20' } : NO_JOBS);
+  let left: readonly Step[];
+  try {
+    left = await die(money, point, walk, doomed);
+  } finally {
+    await doomed.bury();
+  }
+  await money.api.moveClock(point.isAbandoned ? NOBODY_COMES_BACK_MS : LEASES_OVER_MS);
+  const restarted = await startApi({ databaseName: money.api.databaseName, env: money.gateway.apiEnvironment });
+  try {
+    if (!point.isAbandoned) await goOn(left, walk, restarted);
+    await until(() => openIntents(money), (open) => open === 0);
+    return await outcomeOf(money, walk);
+  } finally {
+    await restarted.stop();
+  }
+}
