@@ -8,4 +8,5 @@ export const pages: RemoteModule['pages'] = {
   'received-invoice-list': () => import('./pages/received-invoice-list.page'),
   'received-invoice-add': () => import('./pages/received-invoice-add.page'),
   'received-invoice': () => import('./pages/received-invoice.page'),
+  'received-invoice-logs': () => import('./pages/received-invoice-logs.page'),
 };

@@ -141,3 +141,28 @@ export const FIELDS = {
   status: 'ステータス',
   remaining: '残額',
 } as const;
+
+/** Labels of what 変更履歴 records of a received invoice, by the names of the contract. */
+export const RECEIVED_INVOICE_RECORD_LABELS: Readonly<Record<string, string>> = {
+  supplier_id: FIELDS.supplier,
+  invoice_number: FIELDS.invoiceNumber,
+  issue_date: FIELDS.issueDate,
+  due_date: FIELDS.dueDate,
+  amount: FIELDS.amount,
+  registration_number: FIELDS.registrationNumber,
+  memo: 'メモ',
+  file_ids: FIELDS.invoiceFile,
+};
+
+/** Labels of what it records of a payment, by the names of the contract. */
+export const PAYMENT_RECORD_LABELS: Readonly<Record<string, string>> = {
+  amount: FIELDS.transferAmount,
+  supplier_account_id: FIELDS.supplierAccount,
+  transfer_date: FIELDS.plannedTransferDate,
+  transfer_person_name: FIELDS.transferPersonName,
+  credit_card_id: 'カード',
+  promotion_code: 'プロモーションコード',
+  note: FIELDS.noteToExaminer,
+  total_amount: FIELDS.total,
+  file_ids: FIELDS.invoiceFile,
+};

@@ -5,5 +5,6 @@ export { type ConfirmQuestion, useConfirm } from './ui-state/confirm';
 export { useHelpDrawer, useLoadingOverlay, useNavDrawer } from './ui-state/flags';
 export { type SnackbarItem, useSnackbar } from './ui-state/snackbar';
 export { defineWorkflow, type WorkflowDefinition } from './workflow/define-workflow';
+export { useLeaveWarning } from './workflow/use-leave-warning';
 export { useWorkflow } from './workflow/use-workflow';
 export { useWorkflowSweep } from './workflow/use-workflow-sweep';

@@ -1,0 +1,42 @@
+import type { LogEntry } from 'shared-api/types';
+import { formatDate } from 'shared-rules/time';
+import { PAYMENT_RECORD_LABELS, RECEIVED_INVOICE_RECORD_LABELS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+
+/** Fields whose text is whole yen. */
+const YEN_FIELDS = ['amount', 'total_amount', 'commission'];
+/** Shown where there is nothing (screens: empty cells). */
+const NOTHING = '-';
+
+type Named = Pick<LogEntry, 'field' | 'payment_number'>;
+
+/** The word for the field on the screen; `-` where the act is about no single field. */
+export function fieldText({ field, payment_number: paymentNumber }: Named): string {
+  if (field === null) return NOTHING;
+  return (paymentNumber === null ? RECEIVED_INVOICE_RECORD_LABELS : PAYMENT_RECORD_LABELS)[field] ?? field;
+}
+
+/** What was done, ending in a noun: 請求金額を変更 (screens: 変更履歴). What stands in brackets in a label is left out. */
+export function actionText(entry: Named & Pick<LogEntry, 'action'>): string {
+  if (entry.action === 'change' && entry.field !== null) return `${fieldText(entry).replace(/\s*\([^)]*\)$/, '')}を変更`;
+  return ACTIONS[entry.action];
+}
+
+const ACTIONS: Readonly<Record<LogEntry['action'], string>> = {
+  create: '請求書を登録',
+  change: '請求書を変更',
+  add_file: 'ファイルを追加',
+  remove_file: 'ファイルを削除',
+  delete: '請求書を削除',
+  submit_payment: 'カード払いを申請',
+  change_payment: '申請内容を変更',
+  mend_payment: '修正して再申請',
+  cancel_payment: '申請をキャンセル',
+};
+
+/** A value as the screens write it. In records dates are YYYY-MM-DD and amounts digits. */
+export function valueText(field: string | null, value: string | null): string {
+  if (value === null || value === '') return NOTHING;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+  return field !== null && YEN_FIELDS.includes(field) && /^\d+$/.test(value) ? formatYen(Number(value)) : value;
+}

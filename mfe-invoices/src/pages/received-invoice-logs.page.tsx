@@ -1,0 +1,10 @@
+import { InvoiceNotFound } from '../features/received-invoice/components/invoice-not-found';
+import { useDocNumber } from '../features/received-invoice/doc-number';
+import { ReceivedInvoiceLogs } from '../features/received-invoice-logs/received-invoice-logs';
+
+/** 変更履歴: what was done to one received invoice and its payments, also to a deleted one. */
+export function Page() {
+  const docNumber = useDocNumber();
+  if (docNumber === null) return <InvoiceNotFound />;
+  return <ReceivedInvoiceLogs key={docNumber} docNumber={docNumber} />;
+}

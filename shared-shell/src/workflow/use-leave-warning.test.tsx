@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { TextLink } from 'shared-ui/core';
+import { paths, patterns, workflowAreas } from '../paths';
+import { renderPage } from '../testing';
+import { useLeaveWarning } from './use-leave-warning';
+
+function Page() {
+  const [text, setText] = useState('');
+  const markSaved = useLeaveWarning(text !== '', workflowAreas['invoice-payment']);
+  return (
+    <>
+      <input aria-label="メモ" value={text} onChange={({ target }) => setText(target.value)} />
+      <button onClick={markSaved}>保存</button>
+      <TextLink href={paths.paymentAdd(42)}>次へ</TextLink>
+      <TextLink href={paths.receivedInvoices()}>受取請求書</TextLink>
+      <TextLink href={paths.signin()}>ログアウト</TextLink>
+    </>
+  );
+}
+const show = () => renderPage(Page, { path: patterns.paymentUpload });
+const question = () => screen.findByRole('alertdialog', { name: '入力内容の破棄' });
+const follow = async (user: ReturnType<typeof show>['user'], name: string) => user.click(screen.getByRole('link', { name }));
+const expectAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+describe('useLeaveWarning', () => {
+  it('asks before input is thrown away, and stays or goes as answered', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('メモ'), 'x');
+    await follow(user, '受取請求書');
+    expect(await question()).toHaveTextContent('入力中の内容は保存されません。ページを離れますか？');
+    await user.click(screen.getByRole('button', { name: '入力を続ける' }));
+    expect(screen.getByLabelText('メモ')).toHaveValue('x');
+    expect(window.location.pathname).toBe(patterns.paymentUpload);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await follow(user, '受取請求書');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'ページを離れる' }));
+    await expectAt(paths.receivedInvoices());
+  });
+
+  it.each([
+    ['受取請求書', paths.receivedInvoices(), ''],
+    ['次へ', paths.paymentAdd(42), 'x'],
+    ['ログアウト', paths.signin(), 'x'],
+  ])('does not ask on the way to %s with nothing to lose there', async (name, path, text) => {
+    const { user } = show();
+    if (text !== '') await user.type(screen.getByLabelText('メモ'), text);
+    await follow(user, name);
+    await expectAt(path);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('does not ask once the input is saved', async () => {
+    const { user } = show();
+    await user.type(screen.getByLabelText('メモ'), 'x');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await follow(user, '受取請求書');
+    await expectAt(paths.receivedInvoices());
+  });
+});
