@@ -29,6 +29,15 @@ describe('submitting a payment', () => {
     expect(await money().payment(payment.id)).toEqual(payment);
   });
 
+  it('names at the attempt the payment that was submitted with it, and none before', async () => {
+    const invoice = await money().newInvoice(30_000);
+    const { attempt_id } = await money().authorised(30_000);
+    const result = async () => (await money().call<{ payment_id: number | null }>('GET', `/v_result_message/${attempt_id}`)).body.payment_id;
+    expect(await result()).toBeNull();
+    const { body: payment } = await money().submit(await money().submission(invoice, 30_000, attempt_id));
+    expect(await result()).toBe(payment.id);
+  });
+
   it('tells the buyer in a notification and a mail, with number, supplier, amounts and date', async () => {
     const payment = await money().pay(await money().newInvoice(12_000));
     const { body } = await money().call<{ notifications: { id: number; subject: string }[] }>('GET', '/users/notifications');

@@ -14,6 +14,8 @@ export function attemptRoutes(route: Route, context: Context): void {
 
   route(getResultMessage, async ({ session, params }) => {
     const attempt = await currentAttempt(context, session.buyerId, params.id);
-    return answer(200, { id: attempt.id, status: attemptStatus(attempt), reason: failureReason(attempt), message: attemptMessage(attempt) });
+    return answer(200, {
+      id: attempt.id, status: attemptStatus(attempt), reason: failureReason(attempt), message: attemptMessage(attempt), payment_id: attempt.invoiceId,
+    });
   });
 }

@@ -16,7 +16,7 @@ const keysOf = (calls: readonly FakeCall[], name: FakeCall['name']) =>
   calls.filter((call) => call.name === name).map(({ headers }) => headers.get('Idempotency-Key'));
 
 const CHALLENGE = { attempt_id: ATTEMPT_ID, status: 'challenge', challenge_url: 'http://gateway.test/challenge/c-1' } as const;
-const result = (status: 'authorised' | 'challenge' | 'failed', message = '') => ({ id: ATTEMPT_ID, status, reason: null, message });
+const result = (status: 'authorised' | 'challenge' | 'failed', message = '') => ({ id: ATTEMPT_ID, status, reason: null, message, payment_id: null });
 const DECLINED = 'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。';
 
 beforeEach(() => {

@@ -28,7 +28,7 @@ export const paymentAnswers: FakeAnswers = {
   'get /invoices/commission': ({ query }) => makeCommission(Number(query.get('amount'))),
   'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
   'post /invoices/credit_cards/approval': { attempt_id: ATTEMPT_ID, status: 'authorised', challenge_url: null },
-  'get /v_result_message/{id}': { id: ATTEMPT_ID, status: 'authorised', reason: null, message: 'カードの承認が完了しました。' },
+  'get /v_result_message/{id}': { id: ATTEMPT_ID, status: 'authorised', reason: null, message: 'カードの承認が完了しました。', payment_id: null },
   'post /invoices': makePayment(),
   'get /invoices/{id}': makePayment(),
 };

@@ -72,6 +72,7 @@ export const getResultMessage = operation({
       status: Attempt.properties.status,
       reason: Type.Union([Type.String(), Type.Null()], { description: 'declined, insufficient, expired, challenge_failed, timeout' }),
       message: Type.String({ description: 'Japanese: cause, then remedy' }),
+      payment_id: Type.Union([Id, Type.Null()], { description: 'The payment that was submitted with it: tells, after an answer was lost, whether it came through' }),
     }),
   },
 });

@@ -1324,6 +1324,8 @@ export interface operations {
                         reason: string | null;
                         /** @description Japanese: cause, then remedy */
                         message: string;
+                        /** @description The payment that was submitted with it: tells, after an answer was lost, whether it came through */
+                        payment_id: number | null;
                     };
                 };
             };

@@ -1,7 +1,8 @@
 import type { paths } from 'shared-api/paths';
 import { epochOf } from 'shared-rules/time';
 
-type Answer = paths['/system/time']['get']['responses'][200]['content']['application/json'];
+/** What the server says of its clock. */
+export type Answer = paths['/system/time']['get']['responses'][200]['content']['application/json'];
 
 /** When each answer arrived, in ms of the page's own monotonic clock, which no change of the machine's time moves. */
 const arrivals = new WeakMap<Answer, number>();

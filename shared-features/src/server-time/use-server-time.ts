@@ -1,14 +1,26 @@
 import { $api } from 'shared-auth';
-import { receivedNow } from './server-clock';
+import { epochOf } from 'shared-rules/time';
+import { type Answer, receivedNow, serverEpoch } from './server-clock';
 
 /** How long an answer is used again, in ms: dates change once a day, the cut-off once. */
 const FRESH_MS = 60_000;
+/** How long after the cut-off the server is asked for the new days, in ms: its clock is surely past it. */
+const AFTER_CUT_OFF_MS = 300;
 
 /**
  * The server's clock, and the days between which a transfer can be wished for; undefined until it has answered. Screens
  * take the day from here, never from the browser's own clock (domain model, "Calendar").
  */
 export function useServerTime() {
-  const options = { staleTime: FRESH_MS, refetchInterval: FRESH_MS, select: receivedNow };
-  return $api.useQuery('get', '/system/time', undefined, options).data;
+  return $api.useQuery('get', '/system/time', undefined, {
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state: { data } }) => (data === undefined ? FRESH_MS : untilNextAnswer(data)),
+    select: receivedNow,
+  }).data;
+}
+
+/** How long an answer holds from now on, in ms: a minute, or up to the cut-off that comes sooner. */
+function untilNextAnswer(answer: Answer): number {
+  const left = epochOf(answer.cut_off_at) - serverEpoch(answer) + AFTER_CUT_OFF_MS;
+  return left > 0 ? Math.min(left, FRESH_MS) : FRESH_MS;
 }
