@@ -3,6 +3,7 @@ import { isCalendarDate } from 'shared-rules/time';
 import { iso } from '../clock/iso';
 import type { Executor, Transaction } from '../db/client';
 import { invalidField, notFound, type Failure } from '../http/failure';
+import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
 import { eraseDrafts, findDrafts, holdReceivedInvoice, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow } from './draft.repository';
 
 /** What the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
@@ -35,7 +36,7 @@ async function fieldsOf(transaction: Transaction, buyerId: number, entered: Ente
   const { transfer_date: transferDate } = entered;
   if (transferDate !== null && !isCalendarDate(transferDate)) throw invalidField('transfer_date', 'date', '振込希望日の日付が正しくありません。暦にある日付を入力してください。');
   const receivedInvoiceId = await holdReceivedInvoice(transaction, buyerId, entered.doc_number);
-  if (receivedInvoiceId === undefined) throw notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
+  if (receivedInvoiceId === undefined) throw receivedInvoiceGone();
   return {
     receivedInvoiceId,
     amount: entered.amount,

@@ -20,7 +20,7 @@ export async function findFile(executor: Executor, id: string): Promise<FileRow 
 
 /** Locks and reads the stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
 export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
-  return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).for('update');
+  return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).orderBy(files.id).for('update');
 }
 
 /** Which of `ids` belong to a received invoice already. */

@@ -2,8 +2,8 @@ import { listReceivedInvoiceLogs } from 'shared-api/contract/received-invoice-re
 import type { LogEntry } from 'shared-api/types';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
-import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
+import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
 import { countLogs, findLogs, findRecorded, type LogRow } from './log.repository';
 
 const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, before, after }: LogRow): LogEntry => ({
@@ -23,7 +23,7 @@ const toLogEntry = ({ id, at, actor, actorName, action, paymentNumber, field, be
 export function receivedInvoiceLogRoutes(route: Route, { database }: Context): void {
   route(listReceivedInvoiceLogs, async ({ params: { doc_number: docNumber }, query: { page = 0, size = 50 }, session: { buyerId } }) => {
     const invoice = await findRecorded(database, buyerId, docNumber);
-    if (!invoice) throw notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
+    if (!invoice) throw receivedInvoiceGone();
     const [rows, total] = await Promise.all([findLogs(database, invoice.id, { limit: size, offset: page * size }), countLogs(database, invoice.id)]);
     return answer(200, { logs: rows.map(toLogEntry), total_count: total, is_deleted: invoice.isDeleted });
   });

@@ -1,12 +1,28 @@
-import { createReceivedInvoice as createOperation, getReceivedInvoice, listReceivedInvoices as listOperation } from 'shared-api/contract/received-invoices';
+import {
+  changeReceivedInvoice as changeOperation,
+  createReceivedInvoice as createOperation,
+  deleteReceivedInvoice as deleteOperation,
+  getReceivedInvoice,
+  listReceivedInvoices as listOperation,
+} from 'shared-api/contract/received-invoices';
+import type { ReceivedInvoice } from 'shared-api/types';
+import type { Clock } from '../clock/clock';
 import type { Context } from '../config/context';
+import type { Executor } from '../db/client';
 import { answer, type Route } from '../http/route';
 import { loadPayments } from '../payments/load-payments';
+import { changeReceivedInvoice, deleteReceivedInvoice } from './change-received-invoice.service';
 import { countByTab, filesOf, listReceivedInvoices } from './received-invoice.repository';
 import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
 import { toReceivedInvoice, toSummary } from './received-invoice.view';
 
-/** Received invoices as documents: list, register, read. */
+async function loadOne(clock: Clock, executor: Executor, buyerId: number, docNumber: number): Promise<ReceivedInvoice> {
+  const row = await requireReceivedInvoice(executor, buyerId, docNumber);
+  const files = await filesOf(executor, row.id);
+  return toReceivedInvoice(row, files, await loadPayments(clock, executor, { buyerId, receivedInvoiceId: row.id }));
+}
+
+/** Received invoices as documents: list, register, read, change, delete. */
 export function receivedInvoiceRoutes(route: Route, { database, clock }: Context): void {
   route(listOperation, async ({ query: { tab, page = 0, size = 50 }, session: { buyerId } }) => {
     const rows = await listReceivedInvoices(database, buyerId, tab, { offset: page * size, limit: size });
@@ -18,14 +34,21 @@ export function receivedInvoiceRoutes(route: Route, { database, clock }: Context
     const now = await clock.now();
     return idempotency.complete(async (tx) => {
       const docNumber = await createReceivedInvoice(tx, session, body, now);
-      const row = await requireReceivedInvoice(tx, session.buyerId, docNumber);
-      return answer(201, toReceivedInvoice(row, await filesOf(tx, row.id), []));
+      return answer(201, await loadOne(clock, tx, session.buyerId, docNumber));
     });
   });
 
-  route(getReceivedInvoice, async ({ params: { doc_number: docNumber }, session: { buyerId } }) => {
-    const row = await requireReceivedInvoice(database, buyerId, docNumber);
-    const [files, payments] = await Promise.all([filesOf(database, row.id), loadPayments(clock, database, { buyerId, receivedInvoiceId: row.id })]);
-    return answer(200, toReceivedInvoice(row, files, payments));
+  route(getReceivedInvoice, async ({ params, session: { buyerId } }) => answer(200, await loadOne(clock, database, buyerId, params.doc_number)));
+
+  route(changeOperation, async ({ params: { doc_number: docNumber }, body, session }) =>
+    database.transaction(async (tx) => {
+      await changeReceivedInvoice(tx, session, docNumber, body, await clock.now(tx));
+      return answer(200, await loadOne(clock, tx, session.buyerId, docNumber));
+    }),
+  );
+
+  route(deleteOperation, async ({ params: { doc_number: docNumber }, session }) => {
+    await database.transaction(async (tx) => deleteReceivedInvoice(tx, session, docNumber, await clock.now(tx)));
+    return answer(204, null);
   });
 }

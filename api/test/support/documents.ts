@@ -64,3 +64,9 @@ export async function addReceivedInvoice(api: Api, tokens: Tokens, more: Readonl
   if (status !== 201) throw new Error(`The received invoice was refused: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** What the browser sends to change a received invoice, before anything is changed. */
+export function bodyOf(invoice: ReceivedInvoice): Record<string, unknown> {
+  const { version, invoice_number, issue_date, due_date, amount, registration_number, memo } = invoice;
+  return { version, supplier_id: invoice.supplier.id, invoice_number, issue_date, due_date, amount, registration_number, memo, file_ids: invoice.files.map(({ id }) => id) };
+}

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Moment } from './common.contract';
 
-const FileId = Type.String({ minLength: 36, maxLength: 36, description: 'UUID' });
+/** A UUID, as the server gives them. */
+export const FileId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'UUID' });
 const params = Type.Object({ id: FileId });
 /** What makes an address a signed one: it names the object, what may be done with it, and until when. */
 export const signature = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1000 }) });

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { operation } from '../operation';
 import { Id, JstDate, PositiveYen } from './common.contract';
+import { FileId } from './files.contract';
 
 /** Where on the document it was read; fractions of the page's width and height from its upper left corner. */
 export const ReadPlace = Type.Object({
@@ -41,6 +42,6 @@ export const Reading = Type.Object({
 
 export const getReading = operation({
   id: 'getReading', method: 'get', path: '/invoices/files/{id}/reading', tag: 'Files', access: 'session', beyondSpec: true,
-  summary: 'What was read on an uploaded file so far', params: Type.Object({ id: Type.String({ minLength: 36, maxLength: 36 }) }),
+  summary: 'What was read on an uploaded file so far', params: Type.Object({ id: FileId }),
   responses: { 200: Reading },
 });

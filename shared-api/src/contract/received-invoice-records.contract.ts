@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
-import { SignedUrl, signature } from './files.contract';
+import { FileId, SignedUrl, signature } from './files.contract';
 import { receivedInvoiceFilter } from './received-invoices.contract';
 
 /** Another received invoice that may be the same one, and why. */
@@ -18,7 +18,7 @@ export const findDuplicates = operation({
   id: 'findDuplicates', method: 'post', path: '/received_invoices/duplicates', tag: 'Received invoices', access: 'session', beyondSpec: true,
   summary: 'Received invoices with the same file, or the same supplier and number, or supplier, amount and date; a warning, never a refusal',
   body: Type.Object({
-    file_ids: Type.Array(Type.String({ minLength: 36, maxLength: 36 }), { maxItems: 10 }),
+    file_ids: Type.Array(FileId, { maxItems: 10 }),
     supplier_id: Type.Union([Id, Type.Null()]),
     invoice_number: Type.String({ maxLength: 50 }),
     issue_date: Type.Union([JstDate, Type.Null()]),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
-import { InvoiceFile } from './files.contract';
+import { FileId, InvoiceFile } from './files.contract';
 import { Payment, PaymentTab, Status } from './payments.contract';
 
 const summaryFields = {
@@ -90,7 +90,7 @@ const documentFields = {
   amount: PositiveYen,
   registration_number: Type.Union([Type.String({ pattern: '^T\\d{13}$' }), Type.Null()]),
   memo: Type.String({ maxLength: 500 }),
-  file_ids: Type.Array(Type.String({ minLength: 36, maxLength: 36 }), { minItems: 1, maxItems: 10, description: 'In order' }),
+  file_ids: Type.Array(FileId, { minItems: 1, maxItems: 10, description: 'In order' }),
 };
 
 export const createReceivedInvoice = operation({
