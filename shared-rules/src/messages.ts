@@ -100,6 +100,7 @@ export const noRequestedCollections = '依頼中のカード払い依頼はあ�
 // Snackbars after success.
 export const saved = '保存しました。';
 export const applicationReceived = '申請を受け付けました。';
+export const applicationCancelled = '申請をキャンセルしました。';
 export const supplierRegistered = '取引先を登録しました。';
 export const deleted = '削除しました。';
 export const requestSent = '依頼を送信しました。';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { makeChange, makeFile, makePayment, makeReceivedInvoice } from 'shared-features/testing';
+import { makeFile, makePayment, makeReceivedInvoice } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './received-invoice.page';
@@ -12,14 +12,24 @@ const show = (api: FakeAnswers, at = paths.receivedInvoice(42)) =>
   renderPage(Page, { path: patterns.receivedInvoice, at, api: { ...noPreview, ...api } });
 
 describe('a received invoice', () => {
-  it('shows what is known of it, and what remains to be paid', async () => {
-    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ remaining_amount: 64000, memo: '10月分' }) });
-    const summary = await screen.findByRole('region', { name: '有限会社みなと印刷' });
-    expect(within(summary).getByText('264,000').closest('dd')).toHaveTextContent('264,000円');
-    expect(within(summary).getByText('残額').nextElementSibling).toHaveTextContent('64,000円');
-    expect(within(summary).getByText('支払期日').nextElementSibling).toHaveTextContent('2026年11月30日（月）');
-    expect(within(summary).getByText('10月分')).toBeVisible();
+  it('shows the sums, and what stands on the document', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 200000, remaining_amount: 64000, memo: '10月分' }) });
+    const sums = await screen.findByRole('region', { name: 'お支払い状況' });
+    expect(within(sums).getByText('請求金額(税込)').nextElementSibling).toHaveTextContent('264,000円');
+    expect(within(sums).getByText('支払済(申請中を含む)').nextElementSibling).toHaveTextContent('200,000円');
+    expect(within(sums).getByText('残額').nextElementSibling).toHaveTextContent('64,000円');
+    expect(within(sums).getByText('残り 64,000円 のカード払いを申請できます。')).toBeVisible();
+    const document = screen.getByRole('region', { name: '請求書の内容' });
+    expect(within(document).getByText('取引先').nextElementSibling).toHaveTextContent('有限会社みなと印刷');
+    expect(within(document).getByText('支払期日').nextElementSibling).toHaveTextContent('2026年11月30日（月）');
+    expect(within(document).getByText('10月分')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: '請求書 I-00000042' })).toBeVisible();
+  });
+
+  it('leads to its editing and its history', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
+    expect(await screen.findByRole('link', { name: '編集' })).toHaveAttribute('href', '/receipt-invoices/42/edit');
+    expect(screen.getByRole('link', { name: '変更履歴' })).toHaveAttribute('href', '/receipt-invoices/42/logs');
   });
 
   it('can be applied for while something remains', async () => {
@@ -35,22 +45,13 @@ describe('a received invoice', () => {
     expect(screen.queryByRole('link', { name: 'カード払いを申請' })).toBeNull();
   });
 
-  it('lists its payments with their sums', async () => {
-    const approved = makePayment({ status: 3, history: [makeChange('submit', '2026-11-20T10:00:00+09:00'), makeChange('approve', '2026-11-20T10:01:00+09:00')] });
-    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ payments: [approved] }) });
-    const table = await screen.findByRole('table', { name: 'カード払い' });
-    const [head, row] = within(table).getAllByRole('row').map((line) => [...line.children].map((cell) => cell.textContent));
-    expect(head).toEqual(['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス']);
-    expect(row).toEqual(['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'VISA •••• 4242', '2026/11/26', '振込予約済み']);
-  });
-
   it('saves the receipt from its signed address', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = show({
       'get /received_invoices/{doc_number}': makeReceivedInvoice({ payments: [makePayment({ status: 4, has_receipt: true })] }),
       'get /invoices/{id}/receipts/download/url': { url: '/api/v2/files/x/content?signature=s', expires_at: '2026-11-20T10:05:00+09:00' },
     });
-    await user.click(await screen.findByRole('button', { name: '領収書をダウンロード' }));
+    await user.click(await screen.findByRole('button', { name: 'I-00000042-1 の領収書をダウンロード' }));
     const [link] = click.mock.contexts as HTMLAnchorElement[];
     expect(link?.getAttribute('href')).toBe('/api/v2/files/x/content?signature=s');
     click.mockRestore();

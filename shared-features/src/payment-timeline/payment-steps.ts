@@ -11,6 +11,8 @@ export interface PaymentStep {
 }
 
 const S = ExaminationStatus;
+const REFUNDED = '決済した金額は全額返金されます。カードのご利用枠が戻るまで数日かかることがあります。';
+const RELEASED = 'カードへの請求はありません。カードのご利用枠が戻るまで数日かかることがあります。';
 
 /** What began the payment: the buyer's own application, or a request that the buyer paid. */
 const BEGINNINGS = ['submit', 'payRequest'];
@@ -65,6 +67,10 @@ function examination(payment: Payment): PaymentStep {
   if (payment.status === S.InProgressExaminationChecked && checked !== undefined) {
     return { name: '審査', state: 'current', date: formatDateTime(checked.at), note: '運営が内容を確認しました。審査の結果をお待ちください。' };
   }
+  const mended = latest(payment, ['mend']);
+  if (mended !== undefined) {
+    return { name: '審査', state: 'current', date: `${formatDateTime(mended.at)} 再申請`, note: '修正された内容を運営が確認しています。結果をお待ちください。' };
+  }
   return { name: '審査', state: 'current', note: '運営が内容を確認しています。結果をお待ちください。' };
 }
 
@@ -91,10 +97,13 @@ function attention(name: string, payment: Payment, events: readonly string[]): P
 
 function ending(payment: Payment): PaymentStep {
   const change = latest(payment, ['buyerCancel', 'examinerReject', 'examinerCancel', 'sellerCancel', 'deadlinePassed']);
+  const isCaptured = latest(payment, ['approve']) !== undefined;
+  const money = payment.status === S.Expired ? '' : isCaptured ? REFUNDED : RELEASED;
+  const note = [change?.event === 'buyerCancel' ? '貴社がキャンセルしました。' : (change?.reason ?? ''), money].join('');
   return {
     name: payment.status === S.Expired ? '期限切れ' : 'キャンセル',
     state: 'done',
     ...(change && { date: formatDateTime(change.at) }),
-    ...(change?.reason && { note: change.reason }),
+    ...(note !== '' && { note }),
   };
 }

@@ -52,7 +52,29 @@ describe('the timeline of a payment', () => {
     const rejected = change('examinerReject', '2026-11-20T11:30:00+09:00', '二重の申請です。');
     expect(steps({ status: 5, history: [SUBMITTED, rejected] })).toEqual([
       '申請（完了）2026/11/20 10:00',
-      'キャンセル（完了）2026/11/20 11:30二重の申請です。',
+      'キャンセル（完了）2026/11/20 11:30二重の申請です。カードへの請求はありません。カードのご利用枠が戻るまで数日かかることがあります。',
     ]);
+  });
+
+  it('tells of the refund where the card had been charged', () => {
+    const cancelled = change('buyerCancel', '2026-11-21T09:00:00+09:00');
+    expect(steps({ status: 5, history: [SUBMITTED, APPROVED, cancelled] }).at(-1)).toBe(
+      'キャンセル（完了）2026/11/21 09:00貴社がキャンセルしました。決済した金額は全額返金されます。カードのご利用枠が戻るまで数日かかることがあります。',
+    );
+  });
+
+  it("is the operator's turn again once the buyer has mended it", () => {
+    const sentBack = change('sendBack', '2026-11-20T11:30:00+09:00', '請求書の宛名が異なります。');
+    const mended = change('mend', '2026-11-20T13:00:00+09:00');
+    expect(steps({ history: [SUBMITTED, sentBack, mended] })[1]).toBe(
+      '審査（進行中）2026/11/20 13:00 再申請修正された内容を運営が確認しています。結果をお待ちください。',
+    );
+  });
+
+  it("is the buyer's turn when the transfer came back, after the charge", () => {
+    const returned = change('transferReturned', '2026-11-26T15:30:00+09:00', '口座名義が異なります。');
+    const [, , paid, booked] = steps({ status: 3, is_action_required: true, history: [SUBMITTED, APPROVED, returned] });
+    expect(paid).toContain('決済（完了）');
+    expect(booked).toBe('振込予約（要対応）2026/11/26 15:30貴社の対応が必要です。口座名義が異なります。');
   });
 });

@@ -43,6 +43,10 @@ export const row = style({
   selectors: { '&:hover': { backgroundColor: vars.color.primary50 } },
 });
 
+export const quiet = style({ color: vars.color.ink600 });
+/** A row and what is said below it read as one: no line between them. */
+export const withDetail = style({});
+
 export const cell = style([
   edge,
   {
@@ -52,6 +56,7 @@ export const cell = style([
     fontWeight: vars.font.normal,
     verticalAlign: 'middle',
     selectors: {
+      [`${withDetail} > &`]: { borderBottom: 0 },
       'tr:last-child > &': { borderBottom: 0 },
       'tr:last-child > &:first-child': { borderEndStartRadius: vars.radius.card },
       'tr:last-child > &:last-child': { borderEndEndRadius: vars.radius.card },
@@ -60,6 +65,12 @@ export const cell = style([
 ]);
 
 export const rowHeader = style({ fontWeight: vars.font.bold });
+
+export const detail = style({
+  padding: `${vars.space[4]} ${vars.space[16]} ${vars.space[20]}`,
+  borderBottom: `1px solid ${vars.color.line200}`,
+  selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+});
 
 export const align = styleVariants({
   left: { textAlign: 'left' },

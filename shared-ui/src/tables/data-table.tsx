@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { useIsDesktop } from '../core/use-is-desktop';
 import type { Column } from './column';
+import { DataRow } from './data-row';
 import * as styles from './data-table.css';
 import { HeadCell } from './head-cell';
 
@@ -16,10 +17,14 @@ interface DataTableProps<Row> {
   readonly onSort?: (columnId: string) => void;
   /** The rows are of an earlier question, and others are on their way: they are dimmed. */
   readonly isStale?: boolean;
+  /** More about a row, over the whole width below it; null for none. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** Rows that are over and done: there, but quieter. */
+  readonly isQuiet?: (row: Row) => boolean;
 }
 
 /** A list: a table from 1024 px, cards below (screens page: tables). Shows rows only; put an `EmptyState` where there are none. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort, isStale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort, isStale = false, detail, isQuiet }: DataTableProps<Row>) {
   const isDesktop = useIsDesktop();
   if (!isDesktop) {
     return (
@@ -44,17 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, card, onSort, i
       </thead>
       <tbody className={isStale ? styles.stale : undefined}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className={styles.row}>
-            {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
-              const className = [styles.cell, styles.align[align], isNoWrap ? styles.noWrap : '', isRowHeader ? styles.rowHeader : ''];
-              const Cell = isRowHeader ? 'th' : 'td';
-              return (
-                <Cell key={id} scope={isRowHeader ? 'row' : undefined} className={className.join(' ').trim()}>
-                  {cell(row)}
-                </Cell>
-              );
-            })}
-          </tr>
+          <DataRow key={rowKey(row)} row={row} columns={columns} detail={detail?.(row) ?? null} isQuiet={isQuiet?.(row) ?? false} />
         ))}
       </tbody>
     </table>

@@ -2,46 +2,45 @@ import { useState } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { DocumentPreview } from 'shared-features/document-preview';
 import { uploadedFile } from 'shared-features/invoice-upload';
-import { PaymentTimeline } from 'shared-features/payment-timeline';
 import { Card, EmptyState, Split } from 'shared-ui/core';
+import { ActionRequiredBox } from './action-required-box';
+import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceFiles } from './invoice-files';
 import { InvoiceSummary } from './invoice-summary';
-import { PaymentTable } from './payment-table';
+import { PaymentList } from './payment-list';
+import { RefusalNotice } from './refusal-notice';
 
-/** Everything about an invoice: its document beside what is known of it and how its payment stands, then all payments. */
+/** Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its document. */
 export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const files = invoice.files.map(uploadedFile);
   const [chosen, setChosen] = useState(files[0]?.id);
   const previewed = files.find(({ id }) => id === chosen) ?? files[0];
   const [newest] = invoice.payments;
+  const document = (
+    <Split
+      ratio="half"
+      main={<InvoiceSummary invoice={invoice} />}
+      side={
+        <Card title="請求書ファイル">
+          <InvoiceFiles files={files} previewed={previewed} onPreview={setChosen} />
+          {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} />}
+        </Card>
+      }
+    />
+  );
   return (
     <>
-      <Split
-        ratio="half"
-        main={
-          <>
-            <InvoiceSummary invoice={invoice} />
-            {newest === undefined ? null : (
-              <Card title="進み具合">
-                <PaymentTimeline payment={newest} />
-              </Card>
-            )}
-          </>
-        }
-        side={
-          <Card title="請求書ファイル">
-            <InvoiceFiles files={files} previewed={previewed} onPreview={setChosen} />
-            {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} />}
-          </Card>
-        }
-      />
-      <Card title="カード払い">
-        {newest === undefined ? (
+      {invoice.payments.filter((payment) => payment.is_action_required).map((payment) => <ActionRequiredBox key={payment.id} payment={payment} />)}
+      {newest === undefined ? null : <RefusalNotice payment={newest} />}
+      <InvoiceAmounts invoice={invoice} />
+      {newest === undefined ? document : <PaymentList payments={invoice.payments} />}
+      {newest === undefined ? (
+        <Card title="カード払い">
           <EmptyState icon="credit_card">カード払いはまだ申請されていません。</EmptyState>
-        ) : (
-          <PaymentTable payments={invoice.payments} />
-        )}
-      </Card>
+        </Card>
+      ) : (
+        document
+      )}
     </>
   );
 }

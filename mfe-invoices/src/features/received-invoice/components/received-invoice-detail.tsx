@@ -1,6 +1,7 @@
 import { ReceiptDownloadButton } from 'shared-features/downloads';
 import { ApiError } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
+import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Button, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { useReceivedInvoice } from '../use-received-invoice';
@@ -13,7 +14,9 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
   if (error instanceof ApiError && error.httpStatus === 404) return <InvoiceNotFound />;
 
   const identifier = invoiceIdentifier(docNumber);
-  const withReceipt = invoice?.payments.find((payment) => payment.has_receipt);
+  // With several receipts each stands at its payment alone.
+  const receipts = invoice?.payments.filter((payment) => payment.has_receipt) ?? [];
+  const receipt = receipts.length === 1 ? receipts[0] : undefined;
   return (
     <Page width="split">
       <PageHeader
@@ -21,7 +24,13 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
         breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: identifier }]}
         actions={
           <>
-            {withReceipt === undefined ? null : <ReceiptDownloadButton payment={withReceipt} size="md" />}
+            {invoice === undefined ? null : (
+              <>
+                <LinkButton icon="edit" href={paths.receivedInvoiceEdit(docNumber)}>{BUTTONS.edit}</LinkButton>
+                <LinkButton icon="schedule" href={paths.receivedInvoiceLogs(docNumber)}>変更履歴</LinkButton>
+              </>
+            )}
+            {receipt === undefined ? null : <ReceiptDownloadButton payment={receipt} size="md" />}
             {invoice === undefined || invoice.remaining_amount === 0 ? null : (
               <LinkButton variant="primary" icon="credit_card" href={paths.paymentAdd(docNumber)}>カード払いを申請</LinkButton>
             )}

@@ -1,0 +1,34 @@
+import type { Payment } from 'shared-api/types';
+import { mendFieldLabels } from 'shared-features/payment-mend';
+import { ExaminationStatus } from 'shared-rules/status';
+import { paths } from 'shared-shell';
+import { Alert, LinkButton, TextLink } from 'shared-ui/core';
+import * as styles from './action-required-box.css';
+
+/** 要対応: what the examiner wants mended, in the examiner's words, and the one button that leads there. */
+export function ActionRequiredBox({ payment }: { readonly payment: Payment }) {
+  const { reason = '', fields = [] } = payment.action_required ?? {};
+  const isReturned = payment.status === ExaminationStatus.InProgressExaminationCompleted;
+  const edit = paths.paymentEdit(payment.doc_number, payment.id);
+  const isOfFilesAlone = fields.length > 0 && fields.every((field) => field === 'file_ids');
+  return (
+    <section aria-label={`要対応 ${payment.payment_number}`}>
+      <Alert tone="warning" title={`要対応: ${payment.payment_number} の${isReturned ? '振込が完了できませんでした' : '申請内容の修正が必要です'}`}>
+        {reason === '' ? null : (
+          <div className={styles.reason}>
+            <p className={styles.from}>運営からの連絡</p>
+            <p className={styles.words}>{reason}</p>
+          </div>
+        )}
+        {fields.length === 0 ? null : <p>{`修正する項目: ${mendFieldLabels(fields).map(({ label }) => label).join('、')}`}</p>}
+        {isReturned ? <p>カードの決済は完了しています。修正しても、もう一度決済されることはありません。</p> : null}
+        <LinkButton variant="primary" icon="edit" href={isOfFilesAlone ? paths.receivedInvoiceEdit(payment.doc_number) : edit}>修正する</LinkButton>
+        {isOfFilesAlone ? (
+          <p>
+            ファイルを差し替えたら、<TextLink href={edit}>申請内容を確認して再申請</TextLink>してください。
+          </p>
+        ) : null}
+      </Alert>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReceivedInvoice } from 'shared-api/types';
+import { PaymentStatusChip } from 'shared-features/payment-status';
+import { ExaminationStatus } from 'shared-rules/status';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { Amount, Card, Icon } from 'shared-ui/core';
+import { isEnded, leadingPayment } from '../payment-state';
+import * as styles from './invoice-amounts.css';
+
+/** What the three sums mean for the buyer now. */
+function standing({ paid_amount: paid, remaining_amount: remaining, payments }: ReceivedInvoice) {
+  if (paid === 0) return null;
+  if (remaining > 0) return { text: `残り ${formatYen(remaining)} のカード払いを申請できます。`, isDone: false };
+  const isTransferred = payments.every((payment) => isEnded(payment) || payment.status === ExaminationStatus.TransferCompleted);
+  return isTransferred ? { text: '全額の振込が完了しています。', isDone: true } : { text: '全額のカード払いを申請済みです。', isDone: false };
+}
+
+/** Billed, paid, remaining: the figures that everything on the page is about. */
+export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
+  const now = standing(invoice);
+  const figures = [
+    { term: FIELDS.amount, yen: invoice.amount },
+    { term: '支払済(申請中を含む)', yen: invoice.paid_amount },
+    { term: FIELDS.remaining, yen: invoice.remaining_amount },
+  ];
+  return (
+    <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} />}>
+      <dl className={styles.figures}>
+        {figures.map(({ term, yen }) => (
+          <div key={term} className={styles.figure}>
+            <dt className={styles.term}>{term}</dt>
+            <dd><Amount yen={yen} size="card" /></dd>
+          </div>
+        ))}
+      </dl>
+      {now === null ? null : (
+        <p className={now.isDone ? styles.done : styles.standing}>
+          {now.isDone ? <Icon name="check_circle" /> : null}
+          {now.text}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Payment } from 'shared-api/types';
+import type { ReactNode } from 'react';
+import { PaymentStatusChip } from 'shared-features/payment-status';
+import { formatYen } from 'shared-rules/yen';
+import { Amount, DescriptionList } from 'shared-ui/core';
+import { isEnded } from '../payment-state';
+import * as styles from './payment-card.css';
+import { cardText, submittedOn, transferName, transferOn } from './payment-columns';
+
+interface PaymentCardProps {
+  readonly payment: Payment;
+  readonly children: ReactNode;
+}
+
+/** A payment on a small screen: the same as the table's line and what is below it. */
+export function PaymentCard({ payment, children }: PaymentCardProps) {
+  return (
+    <article aria-label={payment.payment_number} className={isEnded(payment) ? `${styles.card} ${styles.quiet}` : styles.card}>
+      <div className={styles.head}>
+        <PaymentStatusChip payment={payment} />
+        <span className={styles.number}>{payment.payment_number}</span>
+      </div>
+      <div className={styles.head}>
+        <span>カード決済金額</span>
+        <Amount yen={payment.total_amount} size="card" />
+      </div>
+      <DescriptionList
+        variant="amounts"
+        items={[
+          { term: '振込金額', detail: formatYen(payment.amount) },
+          { term: '手数料', detail: formatYen(payment.commission) },
+          { term: 'カード', detail: cardText(payment) },
+          { term: transferName(payment), detail: transferOn(payment) },
+          { term: '申請日', detail: submittedOn(payment) },
+        ]}
+      />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { media, vars } from 'shared-ui/tokens';
+
+export const detail = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] });
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[20],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: vars.space[40] } },
+});
+
+export const folded = style({ fontSize: vars.text.small, lineHeight: vars.leading.small });
+export const summary = style({
+  width: 'fit-content',
+  paddingBlock: vars.space[8],
+  borderRadius: vars.radius.control,
+  color: vars.color.primary600,
+  cursor: 'pointer',
+  ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
+  selectors: { '&:hover': { color: vars.color.primary700 }, 'details[open] > &': { marginBottom: vars.space[8] } },
+});
+
+export const gained = style({ display: 'inline-block', marginInlineStart: vars.space[8], color: vars.color.success700, fontWeight: vars.font.bold });
+export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,0 +1,39 @@
+import type { Payment } from 'shared-api/types';
+import { PaymentTimeline } from 'shared-features/payment-timeline';
+import { Alert } from 'shared-ui/core';
+import { isEnded, isSettled } from '../payment-state';
+import { PaymentActions } from './payment-actions';
+import * as styles from './payment-detail.css';
+import { PaymentFacts } from './payment-facts';
+
+interface PaymentDetailProps {
+  readonly payment: Payment;
+  readonly isCancelling: boolean;
+  /** Why it could not be cancelled just now. */
+  readonly failure: string | null;
+  readonly onCancel: () => void;
+}
+
+/** Below a payment's line: its course, what else is known of it, what can be done. What is over and done is folded. */
+export function PaymentDetail({ payment, isCancelling, failure, onCancel }: PaymentDetailProps) {
+  const course = (
+    <div className={styles.columns}>
+      <PaymentTimeline payment={payment} />
+      {isEnded(payment) ? null : <PaymentFacts payment={payment} />}
+    </div>
+  );
+  return (
+    <div className={styles.detail}>
+      {failure === null ? null : <Alert tone="danger" title="キャンセルできませんでした" isLive><p>{failure}</p></Alert>}
+      {isSettled(payment) ? (
+        <details className={styles.folded}>
+          <summary className={styles.summary}>{`${payment.payment_number} の経過と内容`}</summary>
+          {course}
+        </details>
+      ) : (
+        course
+      )}
+      <PaymentActions payment={payment} isCancelling={isCancelling} onCancel={onCancel} />
+    </div>
+  );
+}

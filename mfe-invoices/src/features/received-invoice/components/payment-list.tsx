@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { Payment } from 'shared-api/types';
+import { Card } from 'shared-ui/core';
+import { DataTable } from 'shared-ui/tables';
+import { isEnded } from '../payment-state';
+import { useCancelPayment } from '../use-cancel-payment';
+import { PaymentCard } from './payment-card';
+import { paymentColumns } from './payment-columns';
+import { PaymentDetail } from './payment-detail';
+import * as styles from './payment-list.css';
+
+/** Every card payment of an invoice, newest first, each with its course and what can be done with it. */
+export function PaymentList({ payments }: { readonly payments: readonly Payment[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { cancel, pendingId, failure } = useCancelPayment(() => list.current?.focus());
+  const detail = (payment: Payment) => (
+    <PaymentDetail
+      payment={payment}
+      isCancelling={pendingId === payment.id}
+      failure={failure?.paymentId === payment.id ? failure.message : null}
+      onCancel={() => cancel(payment)}
+    />
+  );
+  return (
+    <Card title="カード払い">
+      <div ref={list} tabIndex={-1} role="group" aria-label="カード払いの申請" className={styles.list}>
+        <DataTable
+          caption="カード払い"
+          columns={paymentColumns}
+          rows={payments}
+          rowKey={({ id }) => String(id)}
+          isQuiet={isEnded}
+          detail={detail}
+          card={(payment) => <PaymentCard payment={payment}>{detail(payment)}</PaymentCard>}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { Payment, ReceivedInvoice } from 'shared-api/types';
+import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
+import { applicationCancelled, cancelApplicationText, cancelApplicationTitle, unexpectedError } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { useConfirm, useSnackbar } from 'shared-shell';
+import { isCaptured } from './payment-state';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+/** Paths whose answers a cancelled payment changes. */
+const CHANGED = ['/received_invoices', '/received_invoices/{doc_number}', '/invoices', '/invoices/{id}', '/users/notifications'];
+
+interface CancelFailure {
+  readonly paymentId: number;
+  readonly message: string;
+}
+
+/**
+ * Cancels a payment after a question, one at a time. What comes back is shown at once; what stops it stays at the
+ * payment, which is read anew because a refusal means that it stands differently now.
+ * @param onCancelled told when a payment is cancelled and its button is about to go
+ */
+export function useCancelPayment(onCancelled: () => void) {
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const [pendingId, setPendingId] = useState<number | null>(null);
+  const [failure, setFailure] = useState<CancelFailure | null>(null);
+  // The same intent again goes with the same key, also where the answer was lost.
+  const keys = useRef(new Map<number, string>());
+  const isRunning = useRef(false);
+
+  const send = async (payment: Payment) => {
+    const key = keys.current.get(payment.id) ?? newIdempotencyKey();
+    keys.current.set(payment.id, key);
+    const { data } = await api.PUT('/invoices/{id}/cancel', { params: { path: { id: payment.id }, header: { 'Idempotency-Key': key } } });
+    if (data === undefined) throw new Error('No answer to the cancelling');
+    remember(data);
+    snackbar.show({ color: 'success', text: applicationCancelled, duration: SNACKBAR_MS });
+    onCancelled();
+  };
+
+  const run = async (payment: Payment) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      if (!(await confirm(question(payment)))) return;
+      setPendingId(payment.id);
+      setFailure(null);
+      await send(payment);
+    } catch (error) {
+      setFailure({ paymentId: payment.id, message: error instanceof ApiError ? error.message : unexpectedError });
+    } finally {
+      for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+      isRunning.current = false;
+      setPendingId(null);
+    }
+  };
+  return { cancel: (payment: Payment) => void run(payment), pendingId, failure };
+}
+
+/** What is asked: the words of every cancelling, then what becomes of this payment's money. */
+function question(payment: Payment) {
+  const total = formatYen(payment.total_amount);
+  return {
+    title: cancelApplicationTitle,
+    text: (
+      <>
+        <p>{cancelApplicationText}</p>
+        <p>{`${payment.payment_number}　${payment.supplier.name}`}</p>
+        <p>{isCaptured(payment) ? `決済済みの ${total} は、全額カードに返金されます。` : `${total} のカードの承認が取り消されます。カードへの請求はありません。`}</p>
+      </>
+    ),
+    confirmLabel: BUTTONS.cancelApplication,
+    cancelLabel: BUTTONS.back,
+    isDanger: true,
+  };
+}
+
+/** The payment stands in its invoice as it is now, before the invoice is read again. */
+function remember(payment: Payment): void {
+  const { queryKey } = $api.queryOptions('get', '/received_invoices/{doc_number}', { params: { path: { doc_number: payment.doc_number } } });
+  queryClient.setQueryData<ReceivedInvoice>(
+    queryKey,
+    (invoice) => invoice && { ...invoice, payments: invoice.payments.map((each) => (each.id === payment.id ? payment : each)) },
+  );
+}

@@ -1,0 +1,1 @@
+export { mendFieldLabels } from './mend-fields';
