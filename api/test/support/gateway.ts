@@ -27,7 +27,8 @@ export interface Gateway {
   /** Answers a challenge by its address as the API gave it. */
   answerChallenge(challengeUrl: string, code?: string): Promise<void>;
   faults(plan: FaultRequest): Promise<void>;
-  journal(): Promise<JournalEntry[]>;
+  /** What happened since an entry; the first 500 of it. */
+  journal(after?: number): Promise<JournalEntry[]>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +79,7 @@ export async function startGateway(environment: Readonly<Record<string, string>>
     tokenOf: async (number) => (await send<GatewayCard>('POST', '/fields/tokens', ownPage, { number, exp_month: '12', exp_year: '2030', holder: 'HANAKO YAMADA', security_code: '123' })).token,
     answerChallenge: (challengeUrl, code = '123456') => send('POST', `${new URL(challengeUrl).pathname}/code`, ownPage, { code }),
     faults: (plan) => send('POST', '/v1/faults', withSecret, plan),
-    journal: async () => (await send<{ entries: JournalEntry[] }>('GET', '/v1/journal?after=0', withSecret)).entries,
+    journal: async (after = 0) => (await send<{ entries: JournalEntry[] }>('GET', `/v1/journal?after=${after}`, withSecret)).entries,
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -18,6 +18,6 @@ describe('a process killed on the way of a payment', () => {
 
   it.each(trials().map((point) => [point.name, point] as const))('%s', async (_, point) => {
     const { payments, captures, charged } = point.expected;
-    expect(await runTrial(money(), point)).toEqual({ payments, captures, charged: charged * totalOf(WALK_AMOUNT), openIntents: 0 });
+    expect(await runTrial(money(), point)).toEqual({ payments, captures, charged: charged * totalOf(WALK_AMOUNT), held: 0, openIntents: 0 });
   });
 });
