@@ -13,6 +13,7 @@ import { createLogger } from './http/logger';
 import { createJobs } from './jobs/jobs';
 import { startJobs } from './jobs/job-runner';
 import { startMailReader } from './mail/reader';
+import { startReading } from './readings/reading-lanes';
 import { plantSeeds } from './seeds/seed';
 import { SEEDS } from './seeds/seeds';
 import { openSigningKeys } from './sessions/signing-keys';
@@ -41,13 +42,14 @@ async function start(): Promise<void> {
   const app = await createApp(context, await openSigningKeys(context), lifecycle);
 
   const jobs = startJobs(context, createJobs(context));
+  const reading = startReading(context);
   const mailReader = config.MAIL_READER_PORT === undefined ? undefined : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
-    await Promise.all([app.close(), jobs.stop(), mailReader && closeServer(mailReader)]);
+    await Promise.all([app.close(), jobs.stop(), reading.stop(), mailReader && closeServer(mailReader)]);
     await database.$client.end();
   });
 

@@ -22,6 +22,10 @@ const Environment = Type.Object({
   COMMISSION_RATE_BASIS_POINTS: Type.Integer({ minimum: 0, maximum: 10_000, default: DEFAULT_RATE_BASIS_POINTS }),
   ATTEMPT_KEEP_MS: milliseconds(30 * 60_000),
   FILES_DIR: Type.String({ default: '.data/files' }),
+  READ_FILES: flag(),
+  READ_PICTURES: flag(),
+  READING_TIMEOUT_MS: Type.Integer({ minimum: 1_000, default: 120_000 }),
+  READING_MEMORY_MB: Type.Integer({ minimum: 256, default: 1_024 }),
   RECEIPT_ISSUER_NAME: Type.String({ default: 'カードで請求書 運営事務局' }),
   RECEIPT_ISSUER_ADDRESS: Type.String({ default: '東京都千代田区丸の内1-1-1' }),
   RECEIPT_ISSUER_REGISTRATION_NUMBER: Type.String({ pattern: '^T[0-9]{13}$', default: 'T7000012050002' }),
@@ -40,7 +44,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
 });
 
-type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'SEED_DEMO';
+type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
 
 /** The checked settings: as in the environment, with the switches as booleans. */
 export type Config = Omit<Static<typeof Environment>, Flags> & Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string };
@@ -56,5 +60,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const problems = [...Value.Errors(Environment, candidate)].map((error) => `${error.instancePath.slice(1)} ${error.message}`.trim());
     throw new ConfigError(`Settings are wrong: ${problems.join('; ')}. See api/.env.example.`);
   }
-  return { ...candidate, CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL, CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1', EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1', SEED_DEMO: candidate.SEED_DEMO === '1' };
+  return {
+    ...candidate,
+    CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL,
+    CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1',
+    EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1',
+    // Files are read unless somebody says otherwise.
+    READ_FILES: candidate.READ_FILES !== '0',
+    READ_PICTURES: candidate.READ_PICTURES !== '0',
+    SEED_DEMO: candidate.SEED_DEMO === '1',
+  };
 }

@@ -7,6 +7,7 @@ import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages'
 import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
 import { invalidField, notFound } from '../http/failure';
+import { requestReading } from '../readings/reading.repository';
 import { findFile, insertFile, markStored, toInvoiceFile } from './file.repository';
 import { TooManyBytes } from './file-store';
 
@@ -15,7 +16,7 @@ export interface FileService {
   begin(buyerId: number, fileName: string, sizeBytes: number): Promise<string>;
   /** Takes the bytes of a file that was begun and not completed. */
   receive(fileId: string, content: Readable): Promise<void>;
-  /** Checks what was received by its content and keeps it. Again is the same. */
+  /** Checks what was received by its content, keeps it, and has it read in the background. Again is the same. */
   complete(buyerId: number, fileId: string): Promise<InvoiceFile>;
 }
 
@@ -65,7 +66,11 @@ export function createFileService({ database, clock, files: store }: Context): F
         await store.remove(file.storageKey);
         throw bytes.length === 0 ? invalidField('file_id', 'file_empty', fileEmpty) : invalidField('file_id', 'file_type', fileTypeRefused);
       }
-      await markStored(database, fileId, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, await clock.now());
+      await database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        await markStored(tx, fileId, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now);
+        await requestReading(tx, { id: fileId, contentType }, now);
+      });
       return toInvoiceFile(await own(buyerId, fileId));
     },
   };

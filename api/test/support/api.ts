@@ -64,10 +64,10 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
-/** Starts the built server on a database cloned from the seeded template. */
+/** Starts the built server on a database cloned from the seeded template. Uploaded files are read only where `env` says so. */
 export async function startApi({ env = {}, databaseName: existing }: StartOptions = {}): Promise<Api> {
   const databaseName = existing ?? (await cloneTemplate());
-  const process = await spawnServer({ DATABASE_URL: urlOf(databaseName), CLOCK_MOVABLE: '1', OPERATOR_TOKEN, JOB_INTERVAL_MS: '50', ...env });
+  const process = await spawnServer({ DATABASE_URL: urlOf(databaseName), CLOCK_MOVABLE: '1', OPERATOR_TOKEN, JOB_INTERVAL_MS: '50', READ_FILES: '0', ...env });
   const pool = new pg.Pool({ connectionString: urlOf(databaseName), max: 2, options: '-c jit=off' });
   const operator: Api['operator'] = (method, path, body) =>
     send(`${process.url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });

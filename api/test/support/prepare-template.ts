@@ -23,7 +23,7 @@ export default async function prepareTemplate(): Promise<void> {
   for (const old of existing) await dropDatabase(old);
   const unfinished = `${name}_new`;
   await onServer(`create database ${unfinished}`);
-  const server = await spawnServer({ DATABASE_URL: urlOf(unfinished), SEED_DEMO: '1' });
+  const server = await spawnServer({ DATABASE_URL: urlOf(unfinished), SEED_DEMO: '1', READ_FILES: '0' });
   await server.stop();
   await onServer(`alter database ${unfinished} rename to ${name}`);
 }

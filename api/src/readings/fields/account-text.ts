@@ -1,0 +1,64 @@
+import type { Cell } from '../layout/cell';
+import type { Layout } from '../layout/layout';
+import { hits, rowsFrom, words, type Spot } from './spot';
+
+/** Text of a block of a document as one string, lines parted by a line feed, cells by a space. */
+export interface AccountText {
+  readonly text: string;
+  /** Where a stretch of it stands; one spot per cell. */
+  spots(place: readonly [start: number, end: number]): Spot[];
+  /** A stretch as written. */
+  written(start: number, end: number): string;
+}
+
+const LABEL = new RegExp(words('お振込先', '御振込先', '振込先', 'お振込み先', 'お振り込み先', '振り込み先', 'お振込口座', '振込口座', 'お支払先', 'お支払い先', '入金口座', '銀行口座', '口座情報', '取引銀行'));
+const BANK = /銀 ?行|信用金庫|信用組合|信金|労働金庫|農協/;
+
+/** Lines after its label that may belong to an account. */
+const LINES = 8;
+/** Gap in heights of letters after which a block ends. */
+const BLOCK_GAP = 2.2;
+
+/** Makes one text of the rows, each cut to the cells that begin right of `left`. */
+function joined(rows: readonly (readonly { cell: Cell; from: number }[])[]): AccountText {
+  let text = '';
+  const pieces: { cell: Cell; from: number; at: number }[] = [];
+  for (const [index, row] of rows.entries()) {
+    for (const [position, { cell, from }] of row.entries()) {
+      text += position > 0 ? ' ' : index > 0 ? '\n' : '';
+      pieces.push({ cell, from, at: text.length });
+      text += cell.text.slice(from);
+    }
+  }
+  const spots: AccountText['spots'] = ([start, end]) =>
+    pieces.flatMap(({ cell, from, at }) => {
+      const length = cell.text.length - from;
+      const first = Math.max(start - at, 0);
+      const last = Math.min(end - at, length);
+      return first < last ? [{ cell, start: from + first, end: from + last }] : [];
+    });
+  return { text, spots, written: (start, end) => spots([start, end]).map((spot) => spot.cell.written(spot.start, spot.end)).join(' ') };
+}
+
+/** The label's line from the label on and the lines below it that stand close. */
+function blockFrom(layout: Layout, label: Spot): AccountText {
+  const [row = [], ...below] = rowsFrom(layout, label.cell);
+  const left = label.cell.box.x - 2 * label.cell.size;
+  const rows = [row.slice(row.indexOf(label.cell)).map((cell) => ({ cell, from: cell === label.cell ? label.end : 0 }))];
+  let bottom = label.cell.box.y + label.cell.box.height;
+  for (const next of below.slice(0, LINES)) {
+    const cells = next.filter((cell) => cell.box.x >= left);
+    const [first] = cells;
+    if (!first) continue;
+    if (first.box.y - bottom > BLOCK_GAP * label.cell.size) break;
+    rows.push(cells.map((cell) => ({ cell, from: 0 })));
+    bottom = first.box.y + first.box.height;
+  }
+  return joined(rows);
+}
+
+/** Blocks in which an account may be printed: those with a label first, then from each line on that names a bank. */
+export function accountTexts(layout: Layout): AccountText[] {
+  const banks = hits(layout, BANK).map(({ cell }) => ({ cell, start: 0, end: 0 }));
+  return [...hits(layout, LABEL), ...banks].map((spot) => blockFrom(layout, spot));
+}

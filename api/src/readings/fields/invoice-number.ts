@@ -1,0 +1,43 @@
+import type { Layout } from '../layout/layout';
+import { dateIn } from './date';
+import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
+
+const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#)`;
+/** Labels, the plainest first. A plain No. counts only at the head of a document. */
+const LABELS: readonly RegExp[] = [
+  new RegExp(`${words('請求書', 'ご請求書', '請求', 'インボイス')} ?${NUMBER_WORD}|Invoice ?(?:No\\.?|Number|#)`, 'i'),
+  new RegExp(`${words('伝票', '文書', '管理', '発行', '書類', '整理')} ?${NUMBER_WORD}`, 'i'),
+  /^ ?(?:No\.|No ?:|NO\.|№)/,
+];
+const HEAD = 0.4;
+
+const VALUE = /第 ?[0-9A-Za-z-]+ ?号|[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z]))*/;
+
+/** What stands between a label and its number. */
+const SEPARATOR = /^[\s:;・.\-()]*$/;
+
+function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | null {
+  const hit = hitIn(cell, VALUE, from);
+  if (!hit || !SEPARATOR.test(cell.text.slice(from, hit.start)) || !/\d/.test(hit.match[0])) return null;
+  // A date, an amount or a registration number beside the label belongs to another.
+  const isOther = (dateIn(cell, from)?.start ?? -1) === hit.start || /^T\d{13}$/.test(hit.match[0]) || /^ ?[円,年]/.test(cell.text.slice(hit.end));
+  return isOther ? null : hit;
+}
+
+/** The supplier's own number of the invoice, as printed (half-width). */
+export function readInvoiceNumber(layout: Layout): Found<string> | null {
+  for (const [index, pattern] of LABELS.entries()) {
+    const isPlain = index === LABELS.length - 1;
+    for (const label of hits(layout, pattern)) {
+      const height = layout.find(({ number }) => number === label.cell.page)?.height ?? 0;
+      if (isPlain && (label.cell.page > 1 || label.cell.box.y > HEAD * height)) continue;
+      const places = besides(layout, label);
+      // Under a plain No. stand the numbers of a table's lines.
+      for (const place of isPlain ? places.slice(0, 1) : places) {
+        const hit = valueFrom(place);
+        if (hit) return found(hit.match[0].replace(/ /g, ''), hit);
+      }
+    }
+  }
+  return null;
+}

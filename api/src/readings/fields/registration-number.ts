@@ -1,0 +1,24 @@
+import type { Layout } from '../layout/layout';
+import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
+
+const LABEL = new RegExp(`${words('登録番号', '事業者番号', '発行事業者')}|T ?番 ?号`);
+const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
+// Letters that recognition takes for digits, and for the T.
+const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl|SB]){12})(?![0-9A-Za-z])/;
+
+const digits = (text: string): string =>
+  text.replace(/[ -]/g, '').replace(/[OoQD]/g, '0').replace(/[Il|]/g, '1').replaceAll('S', '5').replaceAll('B', '8');
+
+const value = (hit: Hit): Found<string> => found(`T${digits(hit.match[1] ?? '')}`, hit);
+
+/** The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where letters were taken for digits. */
+export function readRegistrationNumber(layout: Layout): Found<string> | null {
+  for (const label of hits(layout, LABEL)) {
+    for (const { cell, from } of besides(layout, label)) {
+      const hit = hitIn(cell, EXACT, from) ?? hitIn(cell, BLURRED, from);
+      if (hit) return value(hit);
+    }
+  }
+  const [alone] = hits(layout, EXACT);
+  return alone ? value(alone) : null;
+}

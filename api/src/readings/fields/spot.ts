@@ -1,0 +1,81 @@
+import type { Cell } from '../layout/cell';
+import type { Layout, Row } from '../layout/layout';
+import { around, type Box } from '../layout/text-page';
+
+/** A stretch of the folded text of a cell. */
+export interface Spot {
+  readonly cell: Cell;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value with the place where it stands, in the unit of its page. */
+export interface Found<T> {
+  readonly value: T;
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** What a pattern found in a cell. */
+export interface Hit extends Spot {
+  readonly match: RegExpExecArray;
+}
+
+/** A pattern for words whose characters may stand apart (合 計), for use inside other patterns. */
+export const words = (...all: readonly string[]): string => `(?:${all.map((word) => [...word].join(' ?')).join('|')})`;
+
+/** All cells in the order of reading. */
+export const cellsOf = (layout: Layout): Cell[] => layout.flatMap(({ rows }) => rows.flat());
+
+/** The first hit of a pattern in a cell from a position on. */
+export function hitIn(cell: Cell, pattern: RegExp, from = 0): Hit | null {
+  const match = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`);
+  match.lastIndex = from;
+  const found = match.exec(cell.text);
+  return found && { cell, start: found.index, end: found.index + found[0].length, match: found };
+}
+
+/** Every cell in which a pattern is found, in the order of reading, once each. */
+export function hits(layout: Layout, pattern: RegExp): Hit[] {
+  return cellsOf(layout).flatMap((cell) => hitIn(cell, pattern) ?? []);
+}
+
+/** The value at one spot, or at several of one page. */
+export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<T> {
+  const page = spots[0].cell.page;
+  return { value, page, box: around(spots.filter(({ cell }) => cell.page === page).map(({ cell, start, end }) => cell.boxOf(start, end))) };
+}
+
+/** The row of a cell and the rows below it, on its page. */
+export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {
+  const rows = layout.find(({ number }) => number === cell.page)?.rows ?? [];
+  return rows.slice(rows.findIndex((row) => row.includes(cell)));
+}
+
+const right = (box: Box): number => box.x + box.width;
+const bottom = (box: Box): number => box.y + box.height;
+
+/** In heights of letters: how far below its label a value may stand, and how far beside it. */
+const BELOW = 2.6;
+const ASIDE = 2;
+
+/** The cell under a label in the next row that has one there: a heading with its value, a column with its field. */
+function cellBelow(rows: readonly Row[], label: Spot): Cell | undefined {
+  const box = label.cell.boxOf(label.start, label.end);
+  const reach = ASIDE * label.cell.size;
+  const middle = box.x + box.width / 2;
+  for (const row of rows) {
+    const near = row.filter((cell) => cell.box.y - bottom(box) < BELOW * label.cell.size && cell.box.x < right(box) + reach && right(cell.box) > box.x - reach);
+    const [nearest] = near.sort((a, b) => Math.abs(a.box.x + a.box.width / 2 - middle) - Math.abs(b.box.x + b.box.width / 2 - middle));
+    if (nearest) return nearest;
+  }
+  return undefined;
+}
+
+/** Where the value of a label may begin, the likeliest first: after it in its cell, right of it, under it. */
+export function besides(layout: Layout, label: Spot): { readonly cell: Cell; readonly from: number }[] {
+  const [row = [], ...below] = rowsFrom(layout, label.cell);
+  const toTheRight = row.slice(row.indexOf(label.cell) + 1);
+  const under = cellBelow(below, label);
+  return [{ cell: label.cell, from: label.end }, ...toTheRight.map((cell) => ({ cell, from: 0 })), ...(under ? [{ cell: under, from: 0 }] : [])];
+}

@@ -1,0 +1,85 @@
+import { Cell, type Letter } from './cell';
+import { fold } from './fold';
+import type { TextItem, TextPage } from './text-page';
+
+/** Cells of one line, from the left. */
+export type Row = readonly Cell[];
+
+/** A page as rows from the top. */
+export interface LaidOutPage {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly Row[];
+}
+
+/** A document in the order in which people read it. */
+export type Layout = readonly LaidOutPage[];
+
+/** In heights of letters: gap that parts two cells, and one that is a space inside a cell. */
+const CELL_GAP = 1.6;
+const SPACE_GAP = 0.18;
+// What was read from a picture has a tight box around each word, so that gaps look wider, most of all between wide letters.
+const SPACE_GAP_IN_PICTURES = 0.45;
+const WIDE_SPACE_GAP_IN_PICTURES = 0.9;
+const WIDE_AT_END = /[^ -~]$/;
+const WIDE_AT_START = /^[^ -~]/;
+
+// A half-width character takes half the room; within an item nothing more is known.
+const weightOf = (char: string): number => (/[ -~｡-ﾟ]/.test(char) ? 1 : 2);
+
+function lettersOf(item: TextItem): Letter[] {
+  const characters = fold(item.text);
+  const total = characters.reduce((sum, { written }) => sum + weightOf(written), 0);
+  let before = 0;
+  return characters.map(({ written, folded }) => {
+    const x = item.x + (item.width * before) / total;
+    const width = (item.width * weightOf(written)) / total;
+    before += weightOf(written);
+    return { written, folded, box: { x, y: item.y, width, height: item.height } };
+  });
+}
+
+const middle = (item: TextItem): number => item.y + item.height / 2;
+
+/** Items whose middles lie on one line; large and small letters on one base line are one. */
+function linesOf(items: readonly TextItem[]): TextItem[][] {
+  const lines: TextItem[][] = [];
+  for (const item of [...items].sort((a, b) => middle(a) - middle(b))) {
+    const line = lines.at(-1);
+    const reference = line?.[0];
+    if (line && reference && Math.abs(middle(item) - middle(reference)) < 0.55 * Math.min(item.height, reference.height)) line.push(item);
+    else lines.push([item]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x));
+}
+
+function spaceGap(before: TextItem | undefined, item: TextItem, isPicture: boolean): number {
+  if (!isPicture) return SPACE_GAP;
+  return before && WIDE_AT_END.test(before.text) && WIDE_AT_START.test(item.text) ? WIDE_SPACE_GAP_IN_PICTURES : SPACE_GAP_IN_PICTURES;
+}
+
+function cellsOf(page: number, line: readonly TextItem[], isPicture: boolean): Row {
+  const cells: Letter[][] = [];
+  let end = -Infinity;
+  for (const [index, item] of line.entries()) {
+    const gap = (item.x - end) / item.height;
+    const current = cells.at(-1);
+    if (!current || gap > CELL_GAP) cells.push(lettersOf(item));
+    else {
+      const space: Letter = { folded: ' ', written: ' ', box: { x: end, y: item.y, width: Math.max(item.x - end, 0), height: item.height } };
+      current.push(...(gap > spaceGap(line[index - 1], item, isPicture) ? [space] : []), ...lettersOf(item));
+    }
+    end = Math.max(end, item.x + item.width);
+  }
+  return cells.map((letters) => new Cell(page, letters)).filter((cell) => cell.text.trim() !== '');
+}
+
+/** Puts the pieces of text of a document into rows and cells. `isPicture`: they were read by optical character recognition. */
+export function layOut(pages: readonly TextPage[], isPicture = false): Layout {
+  return pages.map(({ number, width, height, items }) => {
+    const visible = items.filter((item) => item.text.trim() !== '' && item.height > 0 && item.width > 0);
+    const rows = linesOf(visible).map((line) => cellsOf(number, line, isPicture));
+    return { number, width, height, rows: rows.filter((row) => row.length > 0) };
+  });
+}

@@ -1,0 +1,61 @@
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Unreadable } from './messages';
+import { pictureSize } from './picture-size';
+
+/** A page as a picture for the recognition of characters. */
+export interface Picture {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly png: Buffer;
+}
+
+/** Longer side to which pages are brought, in pixels: A4 at about 200 dpi. Recognition gains nothing from more. */
+const LONG_SIDE = 2340;
+/** Pages of a scan that are read. */
+const MAX_PAGES = 3;
+const MAX_PIXELS = 80_000_000;
+
+const scaleFor = (width: number, height: number): number => LONG_SIDE / Math.max(width, height);
+
+function sheet(width: number, height: number): Canvas {
+  const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const toPicture = (number: number, canvas: Canvas): Picture => ({ number, width: canvas.width, height: canvas.height, png: canvas.toBuffer('image/png') });
+
+/** A photo or a scan, brought to the size that recognition wants. Throws {@link Unreadable} for a broken or enormous one. */
+export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
+  const size = pictureSize(bytes);
+  if (!size || size.width * size.height > MAX_PIXELS || size.width * size.height === 0) throw new Unreadable('picture of an impossible size');
+  const image = await loadImage(Buffer.from(bytes)).catch(() => {
+    throw new Unreadable('broken picture');
+  });
+  const scale = scaleFor(image.width, image.height);
+  const canvas = sheet(image.width * scale, image.height * scale);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return [toPicture(1, canvas)];
+}
+
+/** Draws the first pages of a PDF. */
+export async function drawPdf(document: PDFDocumentProxy): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: scaleFor(width, height) });
+    const canvas = sheet(viewport.width, viewport.height);
+    // The canvas of Node is not the browser's, whose type the library names; it has all that is drawn with.
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+    pictures.push(toPicture(number, canvas));
+    page.cleanup();
+  }
+  return pictures;
+}

@@ -1,0 +1,19 @@
+import { readFields } from '../fields/read-fields';
+import { layOut } from '../layout/layout';
+import { drawImage, drawPdf } from './draw';
+import type { ReaderMessage, ReadRequest } from './messages';
+import { openPdf } from './pdf-document';
+import { readPdfText } from './pdf-text';
+import { recognise } from './recognise';
+
+async function readText(bytes: Uint8Array, onProgress: (percent: number) => void): Promise<ReaderMessage> {
+  const pages = await readPdfText(await openPdf(bytes), onProgress);
+  return pages ? { kind: 'fields', fields: readFields(layOut(pages)) } : { kind: 'no-text' };
+}
+
+/** Reads one document. Throws `Unreadable` for one that is broken, encrypted or too large. */
+export async function readDocument({ bytes, contentType, method }: ReadRequest, onProgress: (percent: number) => void): Promise<ReaderMessage> {
+  if (method === 'text') return readText(bytes, onProgress);
+  const pictures = contentType === 'application/pdf' ? await drawPdf(await openPdf(bytes)) : await drawImage(bytes);
+  return { kind: 'fields', fields: readFields(layOut(await recognise(pictures, onProgress), true)) };
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReadFields, Reading } from 'shared-api/types';
+import { CONTENT_TYPES } from 'shared-rules/file-type';
+import type { Context } from '../config/context';
+import type { Executor } from '../db/client';
+import { suppliers } from '../db/schema/suppliers';
+import { findFile, type FileRow } from '../files/file.repository';
+import { findReading, requestReading, type ReadingRow } from './reading.repository';
+import { supplierOf } from './supplier-of';
+
+const METHODS = ['text', 'ocr'] as const;
+const STATES = ['waiting', 'reading', 'done', 'failed'] as const;
+
+/** The reading of a stored file. One that was stored before files were read is asked for now. */
+export async function readingOf({ clock }: Pick<Context, 'clock'>, executor: Executor, file: FileRow): Promise<ReadingRow> {
+  const contentType = CONTENT_TYPES.find((type) => type === file.contentType);
+  if (!contentType) throw new Error(`File ${file.id} is not stored.`);
+  const existing = await findReading(executor, file.id);
+  if (existing) return existing;
+  await requestReading(executor, { id: file.id, contentType }, await clock.now(executor));
+  const row = await findReading(executor, file.id);
+  if (!row) throw new Error(`The reading of ${file.id} was not written.`);
+  return row;
+}
+
+/** What the reader wrote: the column holds nothing else. */
+export const fieldsOf = (row: ReadingRow): ReadFields | null => row.fields as ReadFields | null;
+
+async function supplierFor(executor: Executor, buyerId: number, fields: ReadFields | null): Promise<Reading['supplier']> {
+  if (!fields?.issuer && !fields?.registration_number) return null;
+  const known = await executor
+    .select({ id: suppliers.id, name: suppliers.name, registrationNumber: suppliers.registrationNumber })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.status, 'enable')));
+  const supplier = supplierOf(fields, known);
+  return supplier && { id: supplier.id, name: supplier.name };
+}
+
+/** What was read on a buyer's file so far, as the contract has it; null when the buyer has no such file. */
+export async function loadReading(context: Context, buyerId: number, fileId: string): Promise<Reading | null> {
+  const { database } = context;
+  const file = await findFile(database, fileId);
+  if (file?.buyerId !== buyerId || file.storedAt === null) return null;
+  const row = await readingOf(context, database, file);
+  const state = STATES.find((candidate) => candidate === row.state) ?? 'failed';
+  const fields = fieldsOf(row);
+  return {
+    file_id: fileId,
+    state,
+    // Until it is done it is only the method that is tried.
+    method: state === 'done' ? (METHODS.find((method) => method === row.method) ?? null) : null,
+    progress: row.progress,
+    fields,
+    supplier: await supplierFor(database, buyerId, fields),
+  };
+}

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ReadFields } from 'shared-api/types';
+import { API_FOLDER } from './databases';
+
+/** What the built reader process says of a file at last, or how it ended without saying anything. */
+export interface ReaderResult {
+  readonly kind: 'fields' | 'no-text' | 'unreadable' | 'died';
+  readonly fields?: ReadFields;
+  readonly reason?: string;
+}
+
+/** Gives a file to the built reader process, as the API does. */
+export function readWith(bytes: Uint8Array, { contentType = 'application/pdf', method = 'text', memoryMb = 1024 } = {}): Promise<ReaderResult> {
+  const child = fork(join(API_FOLDER, 'dist/reader.js'), [String(memoryMb)], { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return new Promise((resolve) => {
+    child.on('message', (message: { readonly kind: string }) => {
+      if (message.kind !== 'progress') resolve(message as ReaderResult);
+    });
+    child.once('exit', () => resolve({ kind: 'died' }));
+    child.send({ bytes, contentType, method });
+  });
+}
