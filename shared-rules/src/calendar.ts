@@ -64,6 +64,15 @@ export function earliestTransferDate(options: EarliestOptions): string {
   return addBusinessDays(receptionDate(options), businessDays, holidays);
 }
 
+/**
+ * Whether a transfer date that was booked before can be kept by a payment that is changed now: the order still reaches the
+ * bank, one bank business day after reception. A date that is newly chosen needs the full time of examination instead.
+ * @param date 'YYYY-MM-DD' in Japan
+ */
+export function isStillReachable(date: string, options: EarliestOptions): boolean {
+  return date >= earliestTransferDate({ ...options, businessDays: 1 });
+}
+
 /** Latest date that may be booked, counted in calendar days from today; it may be a closed day. */
 export function latestTransferDate(today: string, daysAhead: number = DEFAULT_DAYS_AHEAD): string {
   return addDays(today, daysAhead);

@@ -3,16 +3,15 @@ import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { mailBuyer } from '../mail/outbox';
 import { notify } from '../notifications/notify';
-import { paymentFacts } from './payment-facts';
-import { paymentMessage, type Message } from './payment-messages';
+import type { PaymentFacts } from './payment-facts';
+import { paymentMessage, type Message, type Why } from './payment-messages';
 
 /** Body of a notification: plain text. */
 const bodyOf = ({ lead, facts, next }: Message): string => [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
 
 /** Tells the buyer of a payment what happened to it: a notification and a mail, in the transaction of the event. */
-export async function announce({ config }: Context, transaction: Transaction, { invoiceId, event, reason }: { invoiceId: number; event: TransitionEvent; reason: string | null }, now: number): Promise<void> {
-  const facts = await paymentFacts(transaction, invoiceId, now);
-  const message = facts && paymentMessage(event, facts, reason);
+export async function announce({ config }: Context, transaction: Transaction, facts: PaymentFacts, event: TransitionEvent, why: Why, now: number): Promise<void> {
+  const message = paymentMessage(event, facts, why);
   if (!message) return;
   const { buyerId, docNumber } = facts;
   await notify(transaction, { buyerId, docNumber, kind: message.kind, subject: message.subject, body: bodyOf(message) }, now);

@@ -13,6 +13,7 @@ import { stateOf } from '../transitions/invoice.repository';
 /** What notifications and mails about a payment say. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
 export interface PaymentFacts {
   readonly buyerId: number;
+  readonly receivedInvoiceId: number;
   readonly docNumber: number;
   /** I-00000042-1 */
   readonly number: string;
@@ -24,6 +25,8 @@ export interface PaymentFacts {
   readonly transferExecutedDate: string | null;
   /** "Visa **** 1234" */
   readonly card: string;
+  /** The card has been charged and the charge stands. */
+  readonly isCharged: boolean;
   /** What was charged has been given back; false also where nothing was charged. */
   readonly isRefunded: boolean;
   /** Last day on which the buyer may still cancel, until 23:59; null when that is over. */
@@ -46,10 +49,11 @@ export async function paymentFacts(transaction: Transaction, invoiceId: number, 
     .orderBy(desc(paymentAttempts.consumedAt))
     .limit(1);
   if (!row) return null;
-  const { buyerId, sequence, amount, commission, total, transferDate, transferExecutedDate } = row.invoice;
-  if (buyerId === null || sequence === null || commission === null || total === null || transferDate === null) return null;
+  const { buyerId, receivedInvoiceId, sequence, amount, commission, total, transferDate, transferExecutedDate } = row.invoice;
+  if (buyerId === null || receivedInvoiceId === null || sequence === null || commission === null || total === null || transferDate === null) return null;
   return {
     buyerId,
+    receivedInvoiceId,
     docNumber: row.docNumber,
     number: paymentNumber(row.docNumber, sequence),
     supplierName: row.supplierName,
@@ -59,6 +63,7 @@ export async function paymentFacts(transaction: Transaction, invoiceId: number, 
     transferDate,
     transferExecutedDate,
     card: `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}`,
+    isCharged: row.attemptState === 'captured',
     isRefunded: row.attemptState === 'refunded',
     cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now)),
   };

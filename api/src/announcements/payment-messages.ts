@@ -1,3 +1,4 @@
+import type { MendField } from 'shared-api/types';
 import { formatLongDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { FIELDS } from 'shared-rules/words';
@@ -15,7 +16,13 @@ export interface Message {
   readonly byMail: boolean;
 }
 
-type Event = Extract<TransitionEvent, 'submit' | 'check' | 'approve' | 'sendBack' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'execute'>;
+type Event = Extract<TransitionEvent, 'submit' | 'edit' | 'mend' | 'check' | 'approve' | 'sendBack' | 'transferReturned' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'execute'>;
+/** Why it happened, in the operator's words, and the fields to mend by their names in the contract. */
+export interface Why {
+  readonly reason?: string;
+  readonly fields?: readonly MendField[];
+}
+
 type Writer = (facts: PaymentFacts) => Pick<Message, 'subject' | 'lead' | 'next'> & Partial<Pick<Message, 'kind' | 'byMail'>>;
 
 const notCharged = '代金は請求されません。';
@@ -27,6 +34,16 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
     subject: `申請を受け付けました (${number})`,
     lead: 'カード払いの申請を受け付けました。',
     next: 'これから請求書の内容を審査します。審査が完了しましたら、あらためてお知らせします。',
+  }),
+  edit: ({ number }) => ({
+    subject: `申請内容を変更しました (${number})`,
+    lead: 'カード払いの申請内容を変更しました。',
+    next: 'これから、変更後の内容を審査します。お心当たりのない場合は、すぐにお問い合わせください。',
+  }),
+  mend: ({ number, isCharged, transferDate }) => ({
+    subject: `修正した申請を受け付けました (${number})`,
+    lead: '申請内容の修正を受け付けました。',
+    next: isCharged ? `${formatLongDate(transferDate)}に取引先へ振り込みます。カードの決済は完了しています。` : 'あらためて審査します。審査が完了しましたら、お知らせします。',
   }),
   check: ({ number }) => ({
     subject: `請求書の内容を確認しました (${number})`,
@@ -44,6 +61,12 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
     subject: `【要対応】申請内容の修正をお願いします (${number})`,
     lead: '審査の結果、申請内容の修正が必要です。',
     next: 'ログインして理由をご確認のうえ、申請内容を修正してください。修正が終わるまで、審査と振込は進みません。',
+  }),
+  transferReturned: ({ number }) => ({
+    kind: 'action_required',
+    subject: `【要対応】振込ができませんでした (${number})`,
+    lead: '取引先への振込ができませんでした。振込先の修正が必要です。',
+    next: 'ログインして理由をご確認のうえ、振込先口座・振込名義・振込日を修正してください。修正が終わるまで、振込は行われません。修正してもカードの代金が重ねて請求されることはありません。',
   }),
   buyerCancel: ({ number, isRefunded }) => ({
     subject: `申請をキャンセルしました (${number})`,
@@ -67,10 +90,21 @@ const WRITERS: Readonly<Record<Event, Writer>> = {
   }),
 };
 
-function rowsOf(facts: PaymentFacts, reason: string | null): [string, string][] {
+const MEND_LABELS: Readonly<Record<MendField, string>> = {
+  amount: FIELDS.transferAmount,
+  supplier_account_id: FIELDS.supplierAccount,
+  transfer_date: FIELDS.wantedTransferDate,
+  transfer_person_name: FIELDS.transferPersonName,
+  credit_card_id: 'お支払いカード',
+  file_ids: FIELDS.invoiceFile,
+  note: FIELDS.noteToExaminer,
+};
+
+function rowsOf(facts: PaymentFacts, { reason, fields = [] }: Why): (readonly [string, string])[] {
   const { number, supplierName, amount, commission, total, card, transferDate, transferExecutedDate } = facts;
   return [
-    ...(reason === null ? [] : [['理由', reason] satisfies [string, string]]),
+    ...(reason === undefined ? [] : [['理由', reason] as const]),
+    ...(fields.length === 0 ? [] : [['修正が必要な項目', fields.map((field) => MEND_LABELS[field]).join('、')] as const]),
     ['申請番号', number],
     [FIELDS.supplier, supplierName],
     [FIELDS.transferAmount, formatYen(amount)],
@@ -83,8 +117,8 @@ function rowsOf(facts: PaymentFacts, reason: string | null): [string, string][] 
 
 const isWritten = (event: TransitionEvent): event is Event => Object.hasOwn(WRITERS, event);
 
-/** The words for an event of a payment; null for one that the buyer is told nothing about. `reason` is the operator's. */
-export function paymentMessage(event: TransitionEvent, facts: PaymentFacts, reason: string | null): Message | null {
+/** The words for an event of a payment; null for one that the buyer is told nothing about. */
+export function paymentMessage(event: TransitionEvent, facts: PaymentFacts, why: Why): Message | null {
   if (!isWritten(event)) return null;
-  return { kind: 'notice', byMail: true, facts: rowsOf(facts, reason), ...WRITERS[event](facts) };
+  return { kind: 'notice', byMail: true, facts: rowsOf(facts, why), ...WRITERS[event](facts) };
 }

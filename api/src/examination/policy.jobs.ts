@@ -2,14 +2,14 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
-import { examine, type Examination } from './examination.service';
+import { examine, executeIfDue, type Examination } from './examination.service';
 import { findDueTransfers, findRestingSince } from './policy.repository';
 
 /** Takes one step with each payment. A refusal means that another process or a person was first: the next run sees what is. */
-async function stepAll(context: Context, ids: readonly number[], step: Examination): Promise<void> {
+async function stepAll(context: Context, ids: readonly number[], step: Examination, take: (id: number) => Promise<void>): Promise<void> {
   for (const id of ids) {
     try {
-      await examine(context, id, step, { actor: 'system' });
+      await take(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       context.log.info({ invoice_id: id, step, status: error.httpStatus }, 'a step of the policy was refused');
@@ -19,7 +19,7 @@ async function stepAll(context: Context, ids: readonly number[], step: Examinati
 
 /** Job: executes booked transfers when their date has come (domain model, "Examination status"). */
 export async function executeDueTransfers(context: Context): Promise<void> {
-  await stepAll(context, await findDueTransfers(context.database, jstDate(await context.clock.now())), 'execute');
+  await stepAll(context, await findDueTransfers(context.database, jstDate(await context.clock.now())), 'execute', (id) => executeIfDue(context, id));
 }
 
 /**
@@ -34,6 +34,6 @@ export async function examineByPolicy(context: Context): Promise<void> {
     [ExaminationStatus.InProgressExaminationCompleted, config.TRANSFER_DELAY_MS, 'execute'],
   ];
   for (const [status, delayMs, step] of steps) {
-    await stepAll(context, await findRestingSince(database, status, (await clock.now()) - delayMs), step);
+    await stepAll(context, await findRestingSince(database, status, (await clock.now()) - delayMs), step, (id) => examine(context, id, step, { actor: 'system' }));
   }
 }

@@ -1,4 +1,5 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
+import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { BrokenInvariant } from '../operator/verify';
 
 /** A refusal of the server, in its own Japanese words. */
@@ -8,7 +9,11 @@ export class Refused extends Error {}
 export interface OperatorClient {
   list(): Promise<ExaminedPayment[]>;
   show(id: number): Promise<ExaminedPayment>;
-  decide(id: number, path: string, reason: string | undefined): Promise<ExaminedPayment>;
+  /** @param path last part of the call's path */
+  decide(id: number, path: string, body: object | undefined): Promise<ExaminedPayment>;
+  promotions(): Promise<OperatedPromotion[]>;
+  addPromotion(body: object): Promise<OperatedPromotion>;
+  endPromotion(code: string): Promise<OperatedPromotion>;
   verify(): Promise<BrokenInvariant[]>;
 }
 
@@ -34,7 +39,10 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
   return {
     list: async () => (await call<{ invoices: ExaminedPayment[] }>('GET', '/invoices')).invoices,
     show: (id) => call('GET', `/invoices/${id}`),
-    decide: (id, path, reason) => call('POST', `/invoices/${id}/${path}`, reason === undefined ? undefined : { reason }),
+    decide: (id, path, body) => call('POST', `/invoices/${id}/${path}`, body),
+    promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
+    addPromotion: (body) => call('POST', '/promotions', body),
+    endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
   };
 }

@@ -14,7 +14,7 @@ const transferDateOf = ({ transferred_date, transfer_date }: ExaminedPayment): s
 
 /** Names of events and actors in the history. */
 const EVENTS: Readonly<Record<string, string>> = {
-  submit: '申請', check: '内容確認', approve: '承認・売上確定', sendBack: '差し戻し', mend: '修正', execute: '振込実行',
+  submit: '申請', edit: '変更', check: '内容確認', approve: '承認・売上確定', sendBack: '差し戻し', transferReturned: '振込の不成立', mend: '修正', execute: '振込実行',
   buyerCancel: '利用者によるキャンセル', examinerReject: '却下', examinerCancel: 'キャンセル',
 };
 const ACTORS = { buyer: '利用者', operator: '運営', system: '自動' } as const;
@@ -49,6 +49,9 @@ export function paymentText(payment: ExaminedPayment): string {
     [FIELDS.transferAmount, formatYen(payment.amount)],
     [FIELDS.commission, `${formatYen(payment.commission)} (${FIELDS.tax} ${formatYen(payment.tax)})`],
     [FIELDS.total, formatYen(payment.total_amount)],
+    ...(payment.promotion_code === null ? [] : [['プロモーションコード', payment.promotion_code]]),
+    ...(payment.note === '' ? [] : [[FIELDS.noteToExaminer, payment.note]]),
+    ...(payment.action_required?.fields.length ? [['修正が必要な項目', payment.action_required.fields.join(', ')]] : []),
     ['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`],
     [payment.transferred_date === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate, transferDateOf(payment)],
   ];

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
-import { Type } from 'typebox';
+import { MendField } from 'shared-api/contract/payments';
+import { Type, type TSchema } from 'typebox';
+import type { Why } from '../announcements/payment-messages';
 import type { Context } from '../config/context';
 import { examine, type Examination } from '../examination/examination.service';
 import { notFound } from '../http/failure';
@@ -13,19 +15,27 @@ export interface ExaminedPayment extends Payment {
   readonly buyer_name: string;
 }
 
+const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
+
 const LIST_LIMIT = 100;
 const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const ListQuery = Type.Object({ status: Type.Optional(Type.Integer({ minimum: 1, maximum: 8 })) });
-const ReasonBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) });
+const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+const NoBody = Type.Unknown();
+const ReasonBody = Type.Object({ reason });
+const SendBackBody = Type.Object({ reason, fields: Type.Optional(Type.Array(MendField, { uniqueItems: true })) });
+/** After the capture only where the transfer goes can be mended. */
+const ReturnBody = Type.Object({ reason, fields: Type.Optional(Type.Array(Type.Union(CHARGED_FIELDS.map((name) => Type.Literal(name))), { uniqueItems: true })) });
 
-/** Steps of the examination by the last part of their path; those that stop a payment are told why. */
-const STEPS: readonly (readonly [path: string, step: Examination, hasReason: boolean])[] = [
-  ['check', 'check', false],
-  ['approve', 'approve', false],
-  ['send_back', 'sendBack', true],
-  ['reject', 'examinerReject', true],
-  ['transfer', 'execute', false],
-  ['cancel', 'examinerCancel', true],
+/** Steps of the examination by the last part of their path, with what they are told; those that stop a payment need a reason. */
+const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema])[] = [
+  ['check', 'check', NoBody],
+  ['approve', 'approve', NoBody],
+  ['send_back', 'sendBack', SendBackBody],
+  ['return_transfer', 'transferReturned', ReturnBody],
+  ['reject', 'examinerReject', ReasonBody],
+  ['transfer', 'execute', NoBody],
+  ['cancel', 'examinerCancel', ReasonBody],
 ];
 
 async function load({ clock, database }: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
@@ -46,9 +56,11 @@ export function examinationRoutes(app: FastifyInstance, context: Context): void 
 
   app.get<{ Params: { id: number } }>('/invoices/:id', { schema: { params: Params } }, async ({ params }) => loadOne(params.id));
 
-  for (const [path, step, hasReason] of STEPS) {
-    app.post<{ Params: { id: number }; Body: { reason: string } | undefined }>(`/invoices/:id/${path}`, { schema: { params: Params, ...(hasReason && { body: ReasonBody }) } }, async ({ params, body }) => {
-      await examine(context, params.id, step, { actor: 'operator', ...(hasReason && body && { reason: body.reason }) });
+  for (const [path, step, body] of STEPS) {
+    const schema = { params: Params, ...(body !== NoBody && { body }) };
+    app.post<{ Params: { id: number }; Body: Why | undefined }>(`/invoices/:id/${path}`, { schema }, async ({ params, body: why }) => {
+      const { reason: because, fields } = (body === NoBody ? undefined : why) ?? {};
+      await examine(context, params.id, step, { actor: 'operator', ...(because !== undefined && { reason: because }), ...(fields && { fields }) });
       return loadOne(params.id);
     });
   }

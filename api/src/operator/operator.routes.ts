@@ -6,6 +6,7 @@ import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 import { examinationRoutes } from './examination.routes';
+import { promotionRoutes } from './promotion.routes';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -23,6 +24,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Failure(401, '運営者のトークンが正しくありません。');
   });
   examinationRoutes(app, context);
+  promotionRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await moveClock(context.database, context.clock, body.advance_ms)),

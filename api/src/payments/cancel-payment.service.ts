@@ -5,6 +5,7 @@ import { jstDate } from 'shared-rules/time';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { conflict, notFound } from '../http/failure';
+import type { Buyer } from '../sessions/session';
 import { applyTransition, requireTransition } from '../transitions/apply-transition';
 import { lockInvoiceOf, stateOf } from '../transitions/invoice.repository';
 
@@ -14,7 +15,7 @@ import { lockInvoiceOf, stateOf } from '../transitions/invoice.repository';
  * the payment, so that of a cancellation and a transfer at midnight one happens.
  * @throws Failure 404 for another buyer's, 409 where the table refuses, the deadline has passed or a capture is under way
  */
-export async function cancelPayment(context: Context, transaction: Transaction, buyerId: number, id: number): Promise<void> {
+export async function cancelPayment(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number): Promise<void> {
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
   if (!invoice) throw notFound();
   const state = stateOf(invoice);
@@ -22,5 +23,5 @@ export async function cancelPayment(context: Context, transaction: Transaction, 
   const today = jstDate(await context.clock.now(transaction));
   const transferDate = invoice.transferDate ?? today;
   if (cancelUntil(state, transferDate, today) === null) throw conflict(cancelDeadlinePassed(lastCancelDate(transferDate)));
-  await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer' });
+  await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer', userId });
 }

@@ -1,29 +1,57 @@
 import { and, eq } from 'drizzle-orm';
-import type { Commission } from 'shared-api/types';
-import { commissionOf, FLAT_COMMISSION_UP_TO_YEN } from 'shared-rules/yen';
+import type { Commission, Promotion } from 'shared-api/types';
 import type { Context } from '../config/context';
 import { invoices } from '../db/schema/invoices';
-import { Failure, notFound } from '../http/failure';
+import { Failure, invalidField, notFound } from '../http/failure';
+import { promotionInvalid } from 'shared-rules/messages';
+import { enteredPromotionCode } from '../promotions/promotion-code';
+import { checkPromotionUse } from '../promotions/promotion.service';
+import type { InvoiceRow } from '../transitions/invoice.repository';
+import { agreedPrice, previewPrice, toCommission } from './price.service';
 
-/** Commission of an amount in yen at a rate in basis points, as the contract has it. */
-function describe(amount: number, rateBasisPoints: number): Commission {
-  const { commission, tax, total } = commissionOf(amount, rateBasisPoints);
-  return { amount, rate_basis_points: rateBasisPoints, is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN, commission, tax, total_amount: total, standard_commission: commission, promotion: null };
+/** What is asked for: a stored payment, an amount in yen, a code as typed. */
+interface CommissionQuery {
+  readonly invoice_id?: number;
+  readonly amount?: number;
+  readonly promotion_code?: string;
 }
 
-/**
- * Commission of one of the buyer's payments as it was agreed, or of an amount not stored yet at today's rate
- * (domain model, "Money"). Throws 404 for another buyer's payment, 400 when neither is named.
- */
-export async function commissionFor({ config, database }: Context, buyerId: number, query: { invoice_id?: number; amount?: number }): Promise<Commission> {
-  if (query.invoice_id === undefined) {
-    if (query.amount === undefined) throw new Failure(400, 'リクエストの形式が正しくありません。');
-    return describe(query.amount, config.COMMISSION_RATE_BASIS_POINTS);
-  }
+async function findOwn({ database }: Context, buyerId: number, id: number | undefined): Promise<InvoiceRow | undefined> {
+  if (id === undefined) return undefined;
   const [row] = await database
     .select()
     .from(invoices)
-    .where(and(eq(invoices.id, query.invoice_id), eq(invoices.buyerId, buyerId)));
+    .where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
   if (!row) throw notFound();
-  return describe(row.amount, row.rateBasisPoints ?? config.COMMISSION_RATE_BASIS_POINTS);
+  return row;
+}
+
+/**
+ * Commission of one of the buyer's payments as it was agreed, of an amount not stored yet at today's rate, or of what a
+ * payment would be changed to (domain model, "Money").
+ * @throws Failure 404 for another buyer's payment, 400 when neither is named, 422 at promotion_code with the reason
+ */
+export async function commissionFor(context: Context, buyerId: number, query: CommissionQuery): Promise<Commission> {
+  const { config, database } = context;
+  const agreed = await findOwn(context, buyerId, query.invoice_id);
+  const amount = query.amount ?? agreed?.amount;
+  if (amount === undefined) throw new Failure(400, 'リクエストの形式が正しくありません。');
+  if (agreed && query.amount === undefined && query.promotion_code === undefined) return toCommission(database, agreedPrice(agreed, config.COMMISSION_RATE_BASIS_POINTS));
+  return toCommission(database, await previewPrice(context, database, { buyerId, amount, promotionCode: enteredPromotionCode(query.promotion_code), agreed }));
+}
+
+/** Whether a code may be used now, for an amount in yen where there is one. Throws 404 for another buyer's payment, 422 with the reason. */
+export async function promotionFor(context: Context, buyerId: number, asked: CommissionQuery & { readonly promotion_code: string }): Promise<Promotion> {
+  const { config, database } = context;
+  const agreed = await findOwn(context, buyerId, asked.invoice_id);
+  const code = enteredPromotionCode(asked.promotion_code);
+  if (code === null) throw invalidField('promotion_code', 'unknown', promotionInvalid);
+  const standard = agreed?.standardRateBasisPoints ?? agreed?.rateBasisPoints ?? config.COMMISSION_RATE_BASIS_POINTS;
+  if (agreed?.promotionCode === code) {
+    const { promotion } = await commissionFor(context, buyerId, { ...asked, invoice_id: agreed.id });
+    if (promotion) return promotion;
+  }
+  const { amount } = asked;
+  const promotion = await checkPromotionUse(context, database, { buyerId, code, ...(amount !== undefined && { amount }), ...(agreed && { invoiceId: agreed.id }) });
+  return { promotion_code: promotion.code, rate_basis_points: Math.min(standard, promotion.rateBasisPoints), valid_until: promotion.validUntil };
 }

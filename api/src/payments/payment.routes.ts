@@ -1,8 +1,9 @@
-import { getCommission } from 'shared-api/contract/commission';
+import { checkPromotion, getCommission } from 'shared-api/contract/commission';
 import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
 import type { Context } from '../config/context';
+import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
-import { commissionFor } from './commission.service';
+import { commissionFor, promotionFor } from './commission.service';
 import { loadPayment, loadPayments } from './load-payments';
 import { countPayments } from './payment.repository';
 import { submitPayment } from './submit-payment.service';
@@ -13,10 +14,12 @@ export function paymentRoutes(route: Route, context: Context): void {
 
   route(getCommission, async ({ session, query }) => answer(200, await commissionFor(context, session.buyerId, query)));
 
-  route(submitOperation, async ({ session: { buyerId }, body, idempotency }) =>
+  route(checkPromotion, async ({ session, body }) => answer(200, await promotionFor(context, session.buyerId, body)));
+
+  route(submitOperation, async ({ session, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
-      const id = await submitPayment(context, transaction, buyerId, body);
-      return answer(201, await loadPayment(clock, transaction, buyerId, id));
+      const id = await submitPayment(context, transaction, session, body);
+      return answer(201, await loadPayment(clock, transaction, session.buyerId, id));
     }),
   );
 
@@ -30,5 +33,10 @@ export function paymentRoutes(route: Route, context: Context): void {
     return answer(200, { invoices, count: invoices.length, total_count: total, total_count_is_action_required: actionRequired, next_cursor: null });
   });
 
-  route(getPayment, async ({ session: { buyerId }, params: { id } }) => answer(200, await loadPayment(clock, database, buyerId, id)));
+  route(getPayment, async ({ session: { buyerId }, params: { id }, query: { invoice_display_type: type } }) => {
+    const payment = await loadPayment(clock, database, buyerId, id);
+    // A record is one thing to each viewer: by another name it is not there.
+    if (type !== undefined && type !== payment.invoice_type) throw notFound();
+    return answer(200, payment);
+  });
 }

@@ -1,14 +1,16 @@
-import { commissionOf } from 'shared-rules/yen';
-import { lockAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { deleteDraft } from '../drafts/delete-draft';
 import { invalidFields, notFound } from '../http/failure';
+import { enteredPromotionCode } from '../promotions/promotion-code';
+import type { Buyer } from '../sessions/session';
 import { applyTransition } from '../transitions/apply-transition';
-import { accountFailure, attemptProblem, checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
+import { agreePrice } from './price.service';
+import { accountFailure, checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
 import { isAccountOf, lockReceivedInvoice, paymentsSoFar } from './submit.repository';
+import { usableAttempt } from './usable-attempt';
 
-/** What the buyer submits, as the contract has it. Amounts in yen. */
+/** What the buyer submits, as the contract has it. Amounts in yen, the promotion code as typed. */
 export interface Submission {
   readonly doc_number: number;
   readonly amount: number;
@@ -16,34 +18,25 @@ export interface Submission {
   readonly transfer_date: string;
   readonly transfer_person_name: string;
   readonly attempt_id: string;
+  readonly promotion_code?: string | null;
+  readonly note?: string;
   readonly total_amount: number;
   /** The draft that it came from. */
   readonly draft_id?: number | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-async function usableAttempt(transaction: Transaction, buyerId: number, { attempt_id: id, total_amount: total }: Submission): Promise<AttemptRow> {
-  const attempt = UUID.test(id) ? await lockAttempt(transaction, id) : undefined;
-  const problem = attemptProblem(attempt, buyerId, total);
-  if (problem) throw problem;
-  if (!attempt) throw notFound();
-  return attempt;
-}
-
 /**
  * Submits a card payment of a received invoice with an authorised attempt, and answers with its id. All checks happen under
- * the lock of the invoice and of the attempt: of any number of parallel submits as many succeed as the amount allows, and
+ * the lock of the invoice, of the attempt and of the promotion code: of any number of parallel submits as many succeed as the amount allows, and
  * each attempt serves one of them.
  * @throws Failure 404 for an unknown invoice or attempt, 409 for a used or expired attempt or another total, 422 with fields
  */
-export async function submitPayment(context: Context, transaction: Transaction, buyerId: number, submission: Submission): Promise<number> {
+export async function submitPayment(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, submission: Submission): Promise<number> {
   const invoice = await lockReceivedInvoice(transaction, buyerId, submission.doc_number);
   if (!invoice) throw notFound();
-  const attempt = await usableAttempt(transaction, buyerId, submission);
-  const rateBasisPoints = context.config.COMMISSION_RATE_BASIS_POINTS;
-  const { commission, tax, total } = commissionOf(submission.amount, rateBasisPoints);
-  if (total !== submission.total_amount) throw totalChanged();
+  const attempt = await usableAttempt(transaction, buyerId, submission.attempt_id, submission.total_amount);
+  const price = await agreePrice(context, transaction, { buyerId, amount: submission.amount, promotionCode: enteredPromotionCode(submission.promotion_code) });
+  if (price.total !== submission.total_amount) throw totalChanged();
   const { paid, nextSequence } = await paymentsSoFar(transaction, invoice.id);
   const name = checkTransferName(submission.transfer_person_name);
   const errors = [
@@ -60,16 +53,13 @@ export async function submitPayment(context: Context, transaction: Transaction, 
     sequence: nextSequence,
     supplierId: invoice.supplierId,
     supplierAccountId: submission.supplier_account_id,
-    amount: submission.amount,
-    rateBasisPoints,
-    commission,
-    commissionTax: tax,
-    total,
+    ...price,
     transferPersonName: name.value,
     transferDate: submission.transfer_date,
+    memo: submission.note ?? null,
     submittedAt: await context.clock.now(transaction),
   };
-  const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer' });
+  const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer', userId });
   if (submission.draft_id) await deleteDraft(transaction, buyerId, submission.draft_id);
   return id;
 }

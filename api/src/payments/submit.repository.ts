@@ -17,11 +17,21 @@ export async function lockReceivedInvoice(transaction: Transaction, buyerId: num
   return row;
 }
 
-/** What the live payments of a held received invoice sum up to, in yen, and the number of its next payment. */
-export async function paymentsSoFar(transaction: Transaction, receivedInvoiceId: number): Promise<{ paid: number; nextSequence: number }> {
+/** The same for the received invoice of a payment that is known to be the buyer's. */
+export async function lockReceivedInvoiceOf(transaction: Transaction, payment: { readonly receivedInvoiceId: number | null }): Promise<ReceivedInvoiceRow | undefined> {
+  if (payment.receivedInvoiceId === null) return undefined;
+  const [row] = await transaction.select().from(receivedInvoices).where(eq(receivedInvoices.id, payment.receivedInvoiceId)).for('update');
+  return row;
+}
+
+/**
+ * What the live payments of a held received invoice sum up to, in yen, and the number of its next payment.
+ * @param exceptId the payment that is being changed: its present amount is not counted
+ */
+export async function paymentsSoFar(transaction: Transaction, receivedInvoiceId: number, exceptId = 0): Promise<{ paid: number; nextSequence: number }> {
   const [row] = await transaction
     .select({
-      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])}), 0)`.mapWith(Number),
+      paid: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${inArray(invoices.status, [...LIVE_STATUSES])} and ${invoices.id} <> ${exceptId}), 0)`.mapWith(Number),
       nextSequence: sql<number>`coalesce(max(${invoices.sequence}), 0) + 1`.mapWith(Number),
     })
     .from(invoices)

@@ -15,6 +15,7 @@ import { supplierAccounts } from '../db/schema/suppliers';
 import { examine, type Examination } from '../examination/examination.service';
 import { GatewayUnavailable } from '../gateway/gateway-error';
 import { submitPayment } from '../payments/submit-payment.service';
+import type { Buyer } from '../sessions/session';
 import { demoUser, type Seed } from './seed';
 
 /** The supplier's own number of each received invoice that is paid, and how far the examiner took the payment. */
@@ -53,8 +54,9 @@ async function tokenOfTestCard({ config }: Context, now: number): Promise<string
   return ((await response.json()) as GatewayCard).token;
 }
 
-async function pay(context: Context, buyerId: number, creditCardId: number, invoiceNumber: string): Promise<number> {
+async function pay(context: Context, buyer: Buyer, creditCardId: number, invoiceNumber: string): Promise<number> {
   const { config, database, clock } = context;
+  const { buyerId } = buyer;
   const [row] = await database
     .select({ docNumber: receivedInvoices.docNumber, amount: receivedInvoices.amount, accountId: supplierAccounts.id })
     .from(receivedInvoices)
@@ -73,7 +75,7 @@ async function pay(context: Context, buyerId: number, creditCardId: number, invo
     attempt_id: attemptId,
     total_amount: total,
   };
-  return database.transaction((transaction) => submitPayment(context, transaction, buyerId, submission));
+  return database.transaction((transaction) => submitPayment(context, transaction, buyer, submission));
 }
 
 /** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */
@@ -84,10 +86,10 @@ export const paymentsSeed: Seed = {
       context.log.warn('no card gateway: no demo payments');
       return;
     }
-    const { buyerId } = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    const card = await addCard(context, buyerId, await tokenOfTestCard(context, await context.clock.now()));
+    const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
+    const card = await addCard(context, buyer.buyerId, await tokenOfTestCard(context, await context.clock.now()));
     for (const [invoiceNumber, steps] of PLANS) {
-      const id = await pay(context, buyerId, card.id, invoiceNumber);
+      const id = await pay(context, buyer, card.id, invoiceNumber);
       for (const step of steps) await examine(context, id, step, { actor: 'operator' });
     }
   },

@@ -9,3 +9,6 @@ export interface Session {
   readonly businessForm: BusinessForm;
   readonly authLevel: AuthLevel;
 }
+
+/** Who acts for a buyer: whose the records are, and which person it was. */
+export type Buyer = Pick<Session, 'buyerId' | 'userId'>;

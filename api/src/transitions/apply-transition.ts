@@ -1,23 +1,32 @@
 import { jstDate } from 'shared-rules/time';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
+import type { MendField } from 'shared-api/types';
 import { announce } from '../announcements/announce';
+import { paymentFacts } from '../announcements/payment-facts';
 import type { AttemptRow } from '../attempts/attempt.repository';
-import type { Actor } from '../attempts/gateway-operation.repository';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { notFound } from '../http/failure';
+import type { Author, FieldChange } from '../received-invoice-logs/log-changes';
 import { insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice } from './invoice.repository';
 import { consumeAttempt, moveMoney } from './money-effects';
+import { logPaymentEvent } from './payment-log';
 import { refusal } from './refusal';
 
-/** A stored record, or one that its first event creates, with the authorised attempt that it consumes. */
-export type Target = { readonly invoiceId: number } | { readonly create: NewInvoice; readonly attempt: AttemptRow };
-
-/** Who causes a transition, and why; the reason is told to the buyer. */
-export interface Cause {
-  readonly actor: Actor;
-  readonly reason?: string;
+/** What a buyer changes of a stored payment. */
+export interface Edit {
+  readonly values: Partial<NewInvoice>;
+  /** The authorised attempt that takes the place of the present one, where card or total change. */
+  readonly attempt: AttemptRow | null;
+  /** Each changed field for 変更履歴. */
+  readonly log: readonly FieldChange[];
 }
+
+/** A stored record, with what is changed of it, or one that its first event creates with the authorised attempt it consumes. */
+export type Target = { readonly invoiceId: number; readonly edit?: Edit } | { readonly create: NewInvoice; readonly attempt: AttemptRow };
+
+/** Who causes a transition, and why; reason and the fields to mend are told to the buyer. */
+export type Cause = Author & { readonly reason?: string; readonly fields?: readonly MendField[] };
 
 /** What the table makes of an event; throws 409 where it refuses. */
 export function requireTransition(state: RecordState | null, event: TransitionEvent): NextState {
@@ -32,11 +41,12 @@ interface Step {
   readonly after: InvoiceRow;
 }
 
-function changes(before: InvoiceRow, event: TransitionEvent, next: NextState, { reason }: Cause, now: number): Partial<InvoiceRow> {
+function changes(before: InvoiceRow, event: TransitionEvent, next: NextState, { reason, fields }: Cause, now: number): Partial<InvoiceRow> {
   return {
     status: next.status,
     actionRequired: next.actionRequired,
     actionRequiredReason: next.actionRequired ? (reason ?? before.actionRequiredReason) : null,
+    actionRequiredFields: next.actionRequired ? [...(fields ?? [])] : [],
     version: before.version + 1,
     updatedAt: now,
     // The day on which it really happened, also when that is before the planned one.
@@ -44,13 +54,13 @@ function changes(before: InvoiceRow, event: TransitionEvent, next: NextState, { 
   };
 }
 
-async function changeRecord(transaction: Transaction, invoiceId: number, event: TransitionEvent, cause: Cause, now: number): Promise<Step> {
+async function changeRecord(transaction: Transaction, invoiceId: number, edit: Edit | undefined, event: TransitionEvent, cause: Cause, now: number): Promise<Step> {
   const before = await lockInvoice(transaction, invoiceId);
   if (!before) throw notFound();
   const from = stateOf(before);
   const next = requireTransition(from, event);
-  await moveMoney(transaction, before, event, cause.actor, now);
-  return { from, after: await updateInvoice(transaction, invoiceId, changes(before, event, next, cause, now)) };
+  await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
+  return { from, after: await updateInvoice(transaction, invoiceId, { ...edit?.values, ...changes(before, event, next, cause, now) }) };
 }
 
 async function createRecord(transaction: Transaction, create: NewInvoice, attempt: AttemptRow, event: TransitionEvent, now: number): Promise<Step> {
@@ -61,14 +71,14 @@ async function createRecord(transaction: Transaction, create: NewInvoice, attemp
 
 /**
  * The one function through which every change of an invoice's status goes (domain model, "Examination status"). Writes the
- * status, its log, ledger and attempt, notification and mail in the caller's transaction. `approve` is for a charge that the
+ * status, its log, the line of 変更履歴, ledger and attempts, notification and mail in the caller's transaction. `approve` is for a charge that the
  * gateway has confirmed; dates and whose record it is are the caller's to check.
  * @throws Failure 404 for no record, 409 where the table refuses or a capture is under way
  */
 export async function applyTransition(context: Context, transaction: Transaction, target: Target, event: TransitionEvent, cause: Cause): Promise<InvoiceRow> {
   const now = await context.clock.now(transaction);
   const { from, after } =
-    'create' in target ? await createRecord(transaction, target.create, target.attempt, event, now) : await changeRecord(transaction, target.invoiceId, event, cause, now);
+    'create' in target ? await createRecord(transaction, target.create, target.attempt, event, now) : await changeRecord(transaction, target.invoiceId, target.edit, event, cause, now);
   await insertStatusLog(transaction, {
     invoiceId: after.id,
     event,
@@ -80,6 +90,10 @@ export async function applyTransition(context: Context, transaction: Transaction
     reason: cause.reason ?? null,
     at: now,
   });
-  await announce(context, transaction, { invoiceId: after.id, event, reason: cause.reason ?? null }, now);
+  const facts = await paymentFacts(transaction, after.id, now);
+  if (facts) {
+    await announce(context, transaction, facts, event, cause, now);
+    await logPaymentEvent(transaction, facts, event, cause, 'edit' in target ? (target.edit?.log ?? []) : [], now);
+  }
   return after;
 }

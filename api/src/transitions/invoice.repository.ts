@@ -8,7 +8,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 type NewRow = typeof invoices.$inferInsert;
 
 /** A record before it exists; the transition gives it its status. */
-export type NewInvoice = Omit<NewRow, 'status' | 'actionRequired' | 'actionRequiredReason' | 'createdAt' | 'updatedAt' | 'version'>;
+export type NewInvoice = Omit<NewRow, 'status' | 'actionRequired' | 'actionRequiredReason' | 'actionRequiredFields' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** The payment that a buyer began is kind 1, the one a corporation asked for kind 2. */
 export const typeOf = ({ workflowKind }: Pick<InvoiceRow, 'workflowKind'>): InvoiceType => (workflowKind === 1 ? InvoiceType.InvoicePayment : InvoiceType.InvoiceRequestBuyer);
@@ -22,7 +22,13 @@ export async function lockInvoice(transaction: Transaction, id: number): Promise
   return row;
 }
 
-/** The same for a payment of a buyer; another buyer's does not exist. */
+/** A record of a buyer as it stands; another buyer's does not exist. */
+export async function findInvoiceOf(transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await transaction.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
+  return row;
+}
+
+/** The same record, held until the end of the transaction. */
 export async function lockInvoiceOf(transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await transaction.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId))).for('update');
   return row;

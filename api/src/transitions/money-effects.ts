@@ -25,8 +25,20 @@ async function refuseDuringCapture(transaction: Transaction, attempt: AttemptRow
   if (await isCaptureUnderWay(transaction, attempt.id)) throw captureUnderWay();
 }
 
-/** The money side of a transition, in its transaction: attempt, ledger, and what is to be done at the gateway. */
-export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, event: TransitionEvent, actor: Actor, now: number): Promise<void> {
+/** A payment moves to another reservation: the old one is given back, the new one consumed. Never after the capture. */
+async function replaceAttempt(transaction: Transaction, current: AttemptRow, replacement: AttemptRow, invoiceId: number, actor: Actor, now: number): Promise<void> {
+  if (current.state !== 'authorised') throw new Error(`Invoice ${invoiceId} is charged already: it takes no other attempt.`);
+  await voidAttempt(transaction, current, actor, now);
+  // The newest is the one that a payment stands on, also where both fall into one millisecond.
+  await consumeAttempt(transaction, replacement, invoiceId, Math.max(now, (current.consumedAt ?? 0) + 1));
+}
+
+/**
+ * The money side of a transition, in its transaction: attempts, ledger, and what is to be done at the gateway. A transfer
+ * that came back before its execution moves nothing: what is owed to the supplier stays owed until it is executed.
+ * @param replacement the authorised attempt that an edit brings, where card or total change
+ */
+export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, event: TransitionEvent, actor: Actor, now: number, replacement: AttemptRow | null): Promise<void> {
   const attempt = await attemptOf(transaction, invoice);
   if (event !== 'approve') await refuseDuringCapture(transaction, attempt);
   const subject = { attemptId: attempt.id, invoiceId: invoice.id };
@@ -40,6 +52,10 @@ export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, e
     case 'examinerCancel':
       if (attempt.state === 'captured') await refundAttempt(transaction, attempt, chargeOf(invoice), actor, now);
       else await voidAttempt(transaction, attempt, actor, now);
+      return;
+    case 'edit':
+    case 'mend':
+      if (replacement) await replaceAttempt(transaction, attempt, replacement, invoice.id, actor, now);
       return;
     case 'execute':
       await writeLedger(transaction, 'transfer', subject, transferEntries(invoice.amount), now);

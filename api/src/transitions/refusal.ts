@@ -4,6 +4,7 @@ import type { RecordState, TransitionEvent } from 'shared-rules/transitions';
 import { conflict, type Failure } from '../http/failure';
 
 const S = ExaminationStatus;
+const AWAITS_MENDING = 'この申請は、お客様の修正をお待ちしています。';
 
 /** The card company is being asked; its answer decides what comes next. */
 export const captureUnderWay = (): Failure => conflict('カード会社で処理中のため、この操作はまだできません。しばらくしてから、もう一度お試しください。');
@@ -12,8 +13,9 @@ function messageFor({ status, actionRequired }: RecordState, event: TransitionEv
   if (status === S.Cancel) return applicationAlreadyCancelled;
   if (status === S.Expired) return 'この申請は、すでに期限切れです。';
   if (status === S.TransferCompleted) return 'この申請は、すでに振込が完了しています。';
-  if (status === S.InProgressExaminationCompleted && event !== 'execute') return applicationAlreadyExamined;
-  if (actionRequired) return 'この申請は、お客様の修正をお待ちしています。';
+  if (status === S.InProgressExaminationCompleted && event !== 'execute') return actionRequired ? AWAITS_MENDING : applicationAlreadyExamined;
+  if (actionRequired) return AWAITS_MENDING;
+  if (event === 'edit') return 'この申請は、審査が進んでいるため変更できません。変更が必要な場合は、キャンセルしてから申請し直してください。';
   if (status === S.InProgressExaminationChecked && event === 'check') return 'この申請は、すでに内容を確認済みです。';
   if (event === 'execute' || event === 'examinerCancel') return 'この申請は、まだ審査が完了していません。';
   return 'この申請に対して、この操作はできません。';

@@ -35,6 +35,8 @@ export interface Money {
   /** The whole way: card, attempt, submission. */
   pay(invoice: TestInvoice, amount?: number): Promise<Payment>;
   payment(id: number): Promise<Payment>;
+  /** Changes a payment; what is not named stays as it is. */
+  edit(payment: Payment, change: Readonly<Record<string, unknown>>, key?: string): Promise<Answer<Payment & Refusal>>;
   cancel(id: number, key?: string): Promise<Answer<Payment & Refusal>>;
   /** A decision of the operator, by the last part of its path. */
   decide(id: number, path: string, body?: object): Promise<Answer<Payment & Refusal>>;
@@ -51,6 +53,19 @@ const YEAR_MS = String(365 * 24 * 3_600_000);
 
 /** What is charged for an amount at the default rate, in yen. */
 export const totalOf = (amount: number): number => commissionOf(amount, 300).total;
+
+/** What the edit form sends when nothing was changed. */
+const unchanged = (payment: Payment): Record<string, unknown> => ({
+  version: payment.version,
+  amount: payment.amount,
+  supplier_account_id: payment.supplier_account.id,
+  transfer_date: payment.transfer_date,
+  transfer_person_name: payment.transfer_person_name,
+  promotion_code: payment.promotion_code,
+  note: payment.note,
+  total_amount: payment.total_amount,
+  attempt_id: null,
+});
 
 const INSERT_INVOICE = `
   with buyer as (update buyers set next_doc_number = next_doc_number + 1 where id = (select buyer_id from users where email_address = $1) returning id, next_doc_number - 1 as doc_number),
@@ -91,6 +106,7 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       return body;
     },
     payment: async (id) => (await call<Payment>('GET', `/invoices/${id}`)).body,
+    edit: (payment, change, key = randomUUID()) => call('PUT', `/invoices/${payment.id}`, { ...unchanged(payment), ...change }, key),
     cancel: (id, key = randomUUID()) => call('PUT', `/invoices/${id}/cancel`, undefined, key),
     decide: (id, path, body) => api.operator('POST', `/invoices/${id}/${path}`, body),
     chargesOf: async (id) => {

@@ -8,14 +8,14 @@ export const PromotionCode = Type.String({ minLength: 1, maxLength: 40 });
 /** A promotion that lowers the rate. */
 export const Promotion = Type.Object({
   promotion_code: PromotionCode,
-  rate_basis_points: Type.Integer({ description: 'The lowered rate, hundredths of a percent' }),
+  rate_basis_points: Type.Integer({ description: 'The rate with it, hundredths of a percent; never above the one without' }),
   valid_until: Type.Union([JstDate, Type.Null()], { description: 'Last day; null for no end' }),
 });
 
 export const Commission = Type.Object({
   amount: Yen,
   rate_basis_points: Type.Integer({ description: 'Hundredths of a percent' }),
-  is_flat: Type.Boolean({ description: 'The flat commission of small amounts applies instead of the rate' }),
+  is_flat: Type.Boolean({ description: 'The flat commission of small amounts applies instead of the rate: a promotion has no effect then' }),
   commission: Yen,
   tax: Type.Integer({ description: 'Consumption tax inside the commission, whole yen' }),
   total_amount: Yen,
@@ -25,7 +25,7 @@ export const Commission = Type.Object({
 
 export const getCommission = operation({
   id: 'getCommission', method: 'get', path: '/invoices/commission', tag: 'Invoices', access: 'session',
-  summary: 'Commission of a stored payment (invoice_id) or of an amount not stored yet; with both, of another amount for that payment',
+  summary: 'Commission of a stored payment as agreed (invoice_id alone), of an amount not stored yet, or, with both, of what the payment would be changed to: at the standard rate that it was submitted at, with promotion_code or, left out, without one; 422 at promotion_code with the reason',
   query: Type.Object({ invoice_id: Type.Optional(Id), amount: Type.Optional(PositiveYen), promotion_code: Type.Optional(PromotionCode) }),
   responses: { 200: Commission },
 });

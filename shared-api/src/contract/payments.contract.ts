@@ -80,6 +80,15 @@ const paymentFields = {
   total_amount: PositiveYen,
 };
 
+/** The same for a payment that exists: what is left out stays as it is. */
+const changedFields = {
+  ...paymentFields,
+  transfer_date: Type.String({ ...JstDate, description: 'A new date must be one that could be submitted now; the present one may stay while it is at least one bank business day after reception' }),
+  promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()], { description: 'null: none; left out: the present one. The present one keeps the rate it gave, also after its last day' })),
+  note: Type.Optional(Type.String({ maxLength: 500, description: 'To the examiner; left out: the present one' })),
+  total_amount: Type.Integer({ ...PositiveYen, description: 'As GET /invoices/commission gave it with invoice_id, amount and promotion_code. The standard rate is the one agreed at submission; another total of the server is 409' }),
+};
+
 const AttemptId = Type.String({ minLength: 36, maxLength: 36 });
 
 export const submitPayment = operation({
@@ -96,12 +105,12 @@ export const submitPayment = operation({
 
 export const editPayment = operation({
   id: 'editPayment', method: 'put', path: '/invoices/{id}', tag: 'Invoices', access: 'session', idempotent: true,
-  summary: 'Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes',
+  summary: 'Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     version: Type.Integer({ minimum: 1, description: 'The one that was seen; another one now is 409' }),
-    ...paymentFields,
-    attempt_id: Type.Union([AttemptId, Type.Null()], { description: 'null: same card, same total' }),
+    ...changedFields,
+    attempt_id: Type.Union([AttemptId, Type.Null()], { description: 'An authorised attempt over total_amount; the one before it is voided. null: same card, same total, else 409' }),
   }),
   responses: { 200: Payment },
 });
@@ -130,7 +139,7 @@ export const listPayments = operation({
 
 export const getPayment = operation({
   id: 'getPayment', method: 'get', path: '/invoices/{id}', tag: 'Invoices', access: 'session',
-  summary: 'One payment with its history',
+  summary: 'One payment with its history; 404 where it is no record of that type to the one who asks',
   params: Type.Object({ id: Id }),
   query: Type.Object({ invoice_display_type: Type.Optional(InvoiceType) }),
   responses: { 200: Payment },

@@ -366,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Commission of a stored payment (invoice_id) or of an amount not stored yet; with both, of another amount for that payment */
+        /** Commission of a stored payment as agreed (invoice_id alone), of an amount not stored yet, or, with both, of what the payment would be changed to: at the standard rate that it was submitted at, with promotion_code or, left out, without one; 422 at promotion_code with the reason */
         get: operations["getCommission"];
         put?: never;
         post?: never;
@@ -417,9 +417,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment with its history */
+        /** One payment with its history; 404 where it is no record of that type to the one who asks */
         get: operations["getPayment"];
-        /** Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes */
+        /** Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field */
         put: operations["editPayment"];
         post?: never;
         delete?: never;
@@ -1748,7 +1748,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         promotion_code: string;
-                        /** @description The lowered rate, hundredths of a percent */
+                        /** @description The rate with it, hundredths of a percent; never above the one without */
                         rate_basis_points: number;
                         /** @description Last day; null for no end */
                         valid_until: string | null;
@@ -1779,7 +1779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Commission of a stored payment (invoice_id) or of an amount not stored yet; with both, of another amount for that payment */
+            /** @description Commission of a stored payment as agreed (invoice_id alone), of an amount not stored yet, or, with both, of what the payment would be changed to: at the standard rate that it was submitted at, with promotion_code or, left out, without one; 422 at promotion_code with the reason */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1790,7 +1790,7 @@ export interface operations {
                         amount: number;
                         /** @description Hundredths of a percent */
                         rate_basis_points: number;
-                        /** @description The flat commission of small amounts applies instead of the rate */
+                        /** @description The flat commission of small amounts applies instead of the rate: a promotion has no effect then */
                         is_flat: boolean;
                         /** @description Whole yen */
                         commission: number;
@@ -1802,7 +1802,7 @@ export interface operations {
                         standard_commission: number;
                         promotion: {
                             promotion_code: string;
-                            /** @description The lowered rate, hundredths of a percent */
+                            /** @description The rate with it, hundredths of a percent; never above the one without */
                             rate_basis_points: number;
                             /** @description Last day; null for no end */
                             valid_until: string | null;
@@ -2006,7 +2006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One payment with its history */
+            /** @description One payment with its history; 404 where it is no record of that type to the one who asks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2129,21 +2129,22 @@ export interface operations {
                     /** @description Whole yen, at least 1 */
                     amount: number;
                     supplier_account_id: number;
-                    /** @description Date in Japan, YYYY-MM-DD */
+                    /** @description A new date must be one that could be submitted now; the present one may stay while it is at least one bank business day after reception */
                     transfer_date: string;
                     transfer_person_name: string;
+                    /** @description null: none; left out: the present one. The present one keeps the rate it gave, also after its last day */
                     promotion_code?: string | null;
-                    /** @description To the examiner */
+                    /** @description To the examiner; left out: the present one */
                     note?: string;
-                    /** @description Whole yen, at least 1 */
+                    /** @description As GET /invoices/commission gave it with invoice_id, amount and promotion_code. The standard rate is the one agreed at submission; another total of the server is 409 */
                     total_amount: number;
-                    /** @description null: same card, same total */
+                    /** @description An authorised attempt over total_amount; the one before it is voided. null: same card, same total, else 409 */
                     attempt_id: string | null;
                 };
             };
         };
         responses: {
-            /** @description Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes */
+            /** @description Change a payment before its examination, or mend one that was sent back; with a new authorised attempt when card or total changes. After the capture only account, transfer name and date: anything else is 422 at its field */
             200: {
                 headers: {
                     [name: string]: unknown;

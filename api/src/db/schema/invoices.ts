@@ -32,7 +32,9 @@ export const invoices = pgTable(
     supplierAccountId: reference().references(() => supplierAccounts.id),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
+    /** The rate that is charged, and the one without a promotion, both as agreed at submission. */
     rateBasisPoints: integer(),
+    standardRateBasisPoints: integer(),
     /** Fee with tax, and the tax inside it, in yen. */
     commission: yen(),
     commissionTax: yen(),
@@ -65,6 +67,7 @@ export const invoices = pgTable(
     check('invoices_payment', sql`${table.workflowKind} = 2 or (${table.buyerId} is not null and ${table.sellerBuyerId} is null and ${table.receivedInvoiceId} is not null)`),
     check('invoices_amount', sql`${table.amount} > 0`),
     check('invoices_commission', sql`${table.commission} >= 0 and ${table.commissionTax} between 0 and ${table.commission}`),
+    check('invoices_rates', sql`${table.rateBasisPoints} <= ${table.standardRateBasisPoints}`),
     check('invoices_total', sql`${table.total} is null or ${table.total} = ${table.amount} + ${table.commission}`),
     check('invoices_priced', sql`${table.status} not in (1, 2, 3, 4) or (${table.total} is not null and ${table.commission} is not null and ${table.commissionTax} is not null)`),
     check('invoices_action_required', sql`not ${table.actionRequired} or (${table.workflowKind} = 1 and ${table.status} in (1, 2, 3) and ${table.actionRequiredReason} is not null)`),

@@ -17,6 +17,8 @@ export const promotionCodes = pgTable(
     maximumUses: integer(),
     maximumUsesPerBuyer: integer(),
     createdAt: instant().notNull(),
+    /** The operator ended it before its last day. */
+    endedAt: instant(),
   },
   (table) => [
     check('promotion_codes_code', sql`${table.code} ~ '^[0-9A-Z-]{3,40}$'`),

@@ -1,0 +1,30 @@
+/** What the command line can do, in Japanese. */
+export const USAGE = `使い方: npm run operator -- <コマンド>
+
+  <ID> は申請のID、または申請番号 (例: I-00000042-1)
+
+  list                              申請の一覧
+  show <ID>                         申請の内容と履歴
+  check <ID>                        書類の内容を確認済みにする
+  approve <ID>                      承認する (カードの売上を確定し、振込を予約する)
+  send-back <ID> --reason <理由> [--field <項目> …]
+                                    修正を求めて差し戻す
+                                    項目: amount, supplier_account_id, transfer_date, transfer_person_name,
+                                          credit_card_id, file_ids, note
+  return-transfer <ID> --reason <理由> [--field <項目> …]
+                                    振込ができなかったことを記録し、振込先の修正を求める (再度の請求はしない)
+                                    項目: supplier_account_id, transfer_date, transfer_person_name
+  reject <ID> --reason <理由>       却下する (カードの承認を取り消す)
+  transfer <ID>                     振込を今すぐ実行する
+  cancel <ID> --reason <理由>       振込の予約をキャンセルする (全額返金する)
+
+  promotions                        プロモーションコードの一覧
+  add-promotion <コード> --rate <％> [--from <日付>] [--until <日付>] [--minimum <円>]
+                [--uses <件数>] [--uses-per-buyer <件数>]
+                                    プロモーションコードを作る (例: --rate 2.5 --until 2027-03-31)
+  end-promotion <コード>            プロモーションコードを今すぐ終了する
+
+  verify                            帳簿とカード会社の記録を検証する`;
+
+/** The command line was used wrongly; the usage is shown below the message. */
+export class UsageError extends Error {}

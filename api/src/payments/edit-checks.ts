@@ -1,0 +1,51 @@
+import { isStillReachable } from 'shared-rules/calendar';
+import { jstDate, jstMinutes } from 'shared-rules/time';
+import { HOLIDAYS } from '../banks/bank-days';
+import { conflict, type Failure, type FieldFailure } from '../http/failure';
+import { enteredPromotionCode } from '../promotions/promotion-code';
+import type { InvoiceRow } from '../transitions/invoice.repository';
+import { checkTransferDate } from './submit-checks';
+
+/** What the buyer wants a payment to be, as the contract has it. Amounts in yen; what is absent stays as it is. */
+export interface Change {
+  readonly version: number;
+  readonly amount: number;
+  readonly supplier_account_id: number;
+  readonly transfer_date: string;
+  readonly transfer_person_name: string;
+  readonly promotion_code?: string | null;
+  readonly note?: string;
+  readonly total_amount: number;
+  readonly attempt_id: string | null;
+}
+
+const VERSION_CHANGED = 'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
+const CHARGED = 'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
+
+/** 409: somebody else has changed the payment since the buyer saw it. */
+export const versionChanged = (): Failure => conflict(VERSION_CHANGED);
+
+/** The promotion code that a payment shall have: the one entered, none, or the one it has. */
+export const promotionCodeOf = ({ promotion_code: typed }: Change, invoice: InvoiceRow): string | null =>
+  typed === undefined ? invoice.promotionCode : enteredPromotionCode(typed);
+
+/** The note to the examiner that a payment shall have. */
+export const noteOf = ({ note }: Change, invoice: InvoiceRow): string => note ?? invoice.memo ?? '';
+
+/** After its capture only account, name and date of a payment may change: whatever else differs, by field. */
+export function checkCharged(change: Change, invoice: InvoiceRow): FieldFailure[] {
+  const differing = {
+    amount: change.amount !== invoice.amount,
+    promotion_code: promotionCodeOf(change, invoice) !== invoice.promotionCode,
+    total_amount: change.total_amount !== invoice.total,
+    credit_card_id: change.attempt_id !== null,
+    note: noteOf(change, invoice) !== (invoice.memo ?? ''),
+  };
+  return Object.entries(differing).flatMap(([field, isDifferent]) => (isDifferent ? [{ field, code: 'charged', message: CHARGED }] : []));
+}
+
+/** `now` in epoch milliseconds: a new date must be one that could be submitted now; the present one only has to be reachable still. */
+export function checkChangedDate(date: string, invoice: InvoiceRow, now: number): FieldFailure[] {
+  const moment = { date: jstDate(now), minutes: jstMinutes(now) };
+  return date === invoice.transferDate && isStillReachable(date, { now: moment, holidays: HOLIDAYS }) ? [] : checkTransferDate(date, now);
+}

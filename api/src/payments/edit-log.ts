@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
+import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
+import { lockAttemptOfInvoice, type AttemptRow } from '../attempts/attempt.repository';
+import type { Transaction } from '../db/client';
+import { creditCards } from '../db/schema/money';
+import { supplierAccounts } from '../db/schema/suppliers';
+import { changesBetween, type FieldChange } from '../received-invoice-logs/log-changes';
+import { toSupplierAccount } from '../suppliers/supplier.mapper';
+import type { InvoiceRow } from '../transitions/invoice.repository';
+
+/** What of a payment stands in 変更履歴. */
+type Logged = Pick<InvoiceRow, 'amount' | 'supplierAccountId' | 'transferDate' | 'transferPersonName' | 'promotionCode' | 'total' | 'memo'>;
+
+async function accountText(transaction: Transaction, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await transaction.select().from(supplierAccounts).where(eq(supplierAccounts.id, id));
+  if (!row) return null;
+  const { bank_name, branch_name, account_type, account_number, holder_kana } = toSupplierAccount(row);
+  return `${bank_name} ${branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account_type]} ${account_number} ${holder_kana}`;
+}
+
+async function cardText(transaction: Transaction, attempt: AttemptRow | undefined): Promise<string | null> {
+  if (!attempt) return null;
+  const [row] = await transaction.select().from(creditCards).where(eq(creditCards.id, attempt.creditCardId));
+  return row ? `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}` : null;
+}
+
+async function textsOf(transaction: Transaction, payment: Logged, attempt: AttemptRow | undefined): Promise<Record<string, string | null>> {
+  return {
+    amount: String(payment.amount),
+    supplier_account_id: await accountText(transaction, payment.supplierAccountId),
+    transfer_date: payment.transferDate,
+    transfer_person_name: payment.transferPersonName,
+    promotion_code: payment.promotionCode,
+    credit_card_id: await cardText(transaction, attempt),
+    total_amount: payment.total === null ? null : String(payment.total),
+    note: payment.memo || null,
+  };
+}
+
+/** The fields of a payment that differ, before and after, by their names in the contract, as the screen can show them. */
+export async function changesOf(transaction: Transaction, before: InvoiceRow, changed: Partial<Logged>, replacement: AttemptRow | null): Promise<FieldChange[]> {
+  const present = await lockAttemptOfInvoice(transaction, before.id);
+  return changesBetween(await textsOf(transaction, before, present), await textsOf(transaction, { ...before, ...changed }, replacement ?? present));
+}

@@ -1,0 +1,70 @@
+import { ExaminationStatus } from 'shared-rules/status';
+import type { AttemptRow } from '../attempts/attempt.repository';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { invalidFields, notFound } from '../http/failure';
+import type { Buyer } from '../sessions/session';
+import { applyTransition, requireTransition } from '../transitions/apply-transition';
+import { findInvoiceOf, lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from '../transitions/invoice.repository';
+import { checkChangedDate, checkCharged, noteOf, promotionCodeOf, versionChanged, type Change } from './edit-checks';
+import { changesOf } from './edit-log';
+import { agreePrice } from './price.service';
+import { accountFailure, checkAmount, checkTransferName, totalChanged } from './submit-checks';
+import { isAccountOf, lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow } from './submit.repository';
+import { usableAttempt } from './usable-attempt';
+
+interface Locked {
+  readonly invoice: InvoiceRow;
+  readonly received: ReceivedInvoiceRow;
+}
+
+/** The payment and its received invoice, held in the order in which a submission holds them. */
+async function lock(transaction: Transaction, buyerId: number, id: number): Promise<Locked> {
+  const seen = await findInvoiceOf(transaction, buyerId, id);
+  const received = seen && (await lockReceivedInvoiceOf(transaction, seen));
+  const invoice = received && (await lockInvoiceOf(transaction, buyerId, id));
+  if (!invoice) throw notFound();
+  return { invoice, received };
+}
+
+interface Repriced {
+  readonly values: Partial<NewInvoice>;
+  readonly attempt: AttemptRow | null;
+}
+
+/** Price and reservation of a payment that is not charged yet: the reservation in force always covers exactly the total. */
+async function reprice(context: Context, transaction: Transaction, buyerId: number, invoice: InvoiceRow, change: Change): Promise<Repriced> {
+  const attempt = change.attempt_id === null ? null : await usableAttempt(transaction, buyerId, change.attempt_id, change.total_amount);
+  const price = await agreePrice(context, transaction, { buyerId, amount: change.amount, promotionCode: promotionCodeOf(change, invoice), agreed: invoice });
+  if (price.total !== change.total_amount || (attempt === null && price.total !== invoice.total)) throw totalChanged();
+  return { values: { ...price, memo: noteOf(change, invoice) }, attempt };
+}
+
+/**
+ * Changes a payment before its examination, or mends one that was sent back (domain model, "Examination status"). Before
+ * the capture everything may change, and a new card or total takes a new authorised attempt whose predecessor is voided in
+ * the same transaction; after it only where the transfer goes, so that nothing is ever charged twice.
+ * @throws Failure 404 for another buyer's, 409 where the table refuses, the version or the total is another one, the attempt
+ * cannot be used or a capture is under way, 422 with fields
+ */
+export async function editPayment(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number, change: Change): Promise<void> {
+  const { invoice, received } = await lock(transaction, buyerId, id);
+  const event = invoice.actionRequired ? 'mend' : 'edit';
+  requireTransition(stateOf(invoice), event);
+  if (invoice.version !== change.version) throw versionChanged();
+  const isCharged = invoice.status === ExaminationStatus.InProgressExaminationCompleted;
+  const { values, attempt } = isCharged ? { values: {}, attempt: null } : await reprice(context, transaction, buyerId, invoice, change);
+  const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
+  const now = await context.clock.now(transaction);
+  const name = checkTransferName(change.transfer_person_name);
+  const errors = [
+    ...(isCharged ? checkCharged(change, invoice) : checkAmount(change.amount, paid, received.amount)),
+    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId ?? received.supplierId, change.supplier_account_id)),
+    ...checkChangedDate(change.transfer_date, invoice, now),
+    ...name.errors,
+  ];
+  if (errors.length > 0) throw invalidFields(errors);
+  const changed = { ...values, supplierAccountId: change.supplier_account_id, transferDate: change.transfer_date, transferPersonName: name.value, submittedAt: now };
+  const log = await changesOf(transaction, invoice, changed, attempt);
+  await applyTransition(context, transaction, { invoiceId: id, edit: { values: changed, attempt, log } }, event, { actor: 'buyer', userId });
+}

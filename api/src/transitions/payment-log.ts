@@ -1,0 +1,23 @@
+import type { LogEntry } from 'shared-api/types';
+import type { TransitionEvent } from 'shared-rules/transitions';
+import type { PaymentFacts } from '../announcements/payment-facts';
+import type { Transaction } from '../db/client';
+import { logChanges, type Author, type FieldChange } from '../received-invoice-logs/log-changes';
+
+/** Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history. */
+const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = {
+  submit: 'submit_payment',
+  edit: 'change_payment',
+  mend: 'mend_payment',
+  buyerCancel: 'cancel_payment',
+  examinerReject: 'cancel_payment',
+  examinerCancel: 'cancel_payment',
+};
+
+/** Writes what happened to a payment into 変更履歴 of its received invoice, one line per changed field. */
+export async function logPaymentEvent(transaction: Transaction, facts: PaymentFacts, event: TransitionEvent, author: Author, changes: readonly FieldChange[], at: number): Promise<void> {
+  const action = ACTIONS[event];
+  if (!action) return;
+  const { buyerId, receivedInvoiceId, number: paymentNumber } = facts;
+  await logChanges(transaction, { buyerId, receivedInvoiceId, action, author, at, paymentNumber, changes });
+}
