@@ -108,6 +108,17 @@ having count(a.id) filter (where a.state = 'authorised' and a.amount = i.total) 
   or count(a.id) filter (where a.state = 'captured' and a.amount = i.total) <> case when i.status in (3, 4) then 1 else 0 end
 
 union all
+select 'the commission is the agreed rate of the amount, or the flat sum up to 10,000 yen', id::text
+from invoices
+where status in (1, 2, 3, 4) and rate_basis_points is not null and commission <> case when amount <= 10000 then 330 else amount * rate_basis_points / 10000 end
+
+union all
+select 'a promotion code is used no more often than it may be', p.code || ' ' || count(*)
+from promotion_codes p join invoices i on i.promotion_code = p.code and i.status not in (5, 8)
+group by p.code, p.maximum_uses, p.maximum_uses_per_buyer, grouping sets ((p.code), (p.code, i.buyer_id))
+having count(*) > case when grouping(i.buyer_id) = 1 then p.maximum_uses else p.maximum_uses_per_buyer end
+
+union all
 select 'an attempt is consumed by a payment of its buyer', a.id::text
 from payment_attempts a join invoices i on i.id = a.invoice_id where a.buyer_id is distinct from i.buyer_id
 

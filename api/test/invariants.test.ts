@@ -19,6 +19,9 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
     "with t as (insert into ledger_transactions (kind, invoice_id, at) select 'transfer', id, now() from invoices limit 1 returning id) insert into ledger_entries (transaction_id, account, amount) select id, account, amount from t, (values ('card_hold', -9999999), ('hold_commitment', 9999999)) e (account, amount)",
     /negative balance/,
   ],
+  ['update invoices set commission = commission + 1, total = total + 1', /^the commission is the agreed rate/],
+  ["with code as (insert into promotion_codes (code, rate_basis_points, valid_from, maximum_uses, created_at) values ('FULL', 300, '2026-01-01', 0, now())) update invoices set promotion_code = 'FULL'", /^a promotion code is used no more often/],
+  ["with code as (insert into promotion_codes (code, rate_basis_points, valid_from, maximum_uses_per_buyer, created_at) values ('ONCE', 300, '2026-01-01', 0, now())) update invoices set promotion_code = 'ONCE'", /^a promotion code is used no more often/],
   ["update invoices set memo = '控え 4242 4242 4242 4242'", /^no card number anywhere/],
   ['update received_invoices set amount = 1', /^live payments never exceed/],
 ];

@@ -11,3 +11,6 @@ export const DEMO_ACCOUNTS = [
   { businessForm: 1, email: 'hanako@aoba.example', password: 'aoba-demo-2026' },
   { businessForm: 2, email: 'ken@sato-design.example', password: 'sato-demo-2026' },
 ] as const satisfies readonly DemoAccount[];
+
+/** Promotion codes of the demonstration data: one that lowers the commission's rate, and one whose time is over. */
+export const DEMO_PROMOTION_CODES = { valid: 'WELCOME250', expired: 'SPRING2026' } as const;

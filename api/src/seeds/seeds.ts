@@ -1,9 +1,10 @@
 import { buyersSeed } from './buyers.seed';
 import { notificationsSeed } from './notifications.seed';
 import { paymentsSeed } from './payments.seed';
+import { promotionsSeed } from './promotions.seed';
 import { receivedInvoicesSeed } from './received-invoices.seed';
 import type { Seed } from './seed';
 import { suppliersSeed } from './suppliers.seed';
 
 /** All demo data, in the order in which one needs the other. */
-export const SEEDS: readonly Seed[] = [buyersSeed, suppliersSeed, notificationsSeed, receivedInvoicesSeed, paymentsSeed];
+export const SEEDS: readonly Seed[] = [buyersSeed, suppliersSeed, notificationsSeed, receivedInvoicesSeed, promotionsSeed, paymentsSeed];
