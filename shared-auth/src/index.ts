@@ -1,5 +1,5 @@
 export { $api, api } from './api';
-export { ApiError } from './api-error';
+export { ApiError, errorOfResponse, offlineError } from './api-error';
 export { useCurrentUser } from './current-user';
 export { newIdempotencyKey } from './idempotency-key';
 export { queryClient } from './query-client';

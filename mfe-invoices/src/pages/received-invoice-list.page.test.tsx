@@ -1,101 +1,131 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { $api } from 'shared-auth';
 import { makeSummary } from 'shared-features/testing';
-import { patterns } from 'shared-shell';
-import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { refusal } from 'shared-shell/testing';
+import { findCells, findTable, listAnswer, offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
-const tab_counts = { all: 120, waiting: 0, review: 5, actionRequired: 2, reserved: 8, history: 3, draft: 0 };
-const time = {
-  now: '2026-11-20T10:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
-  earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
-};
 const payment = { id: 7, status: 1, is_action_required: false, transfer_date: '2026-11-26', transferred_date: null, has_receipt: false };
-const list = (rows = [makeSummary()], total_count = rows.length) => ({ received_invoices: rows, count: rows.length, total_count, is_total_capped: false, next_cursor: null, tab_counts });
+afterEach(offPhone);
 
-const show = (api: FakeAnswers, at: string = patterns.receivedInvoices) =>
-  renderPage(Page, { path: patterns.receivedInvoices, at, api: { 'get /system/time': time, ...api } });
-
-/** The cells of the only row, as they are read. */
-async function cells(): Promise<(string | null)[]> {
-  const table = await screen.findByRole('table', { name: '受取請求書' });
-  const [, row] = within(table).getAllByRole('row');
-  return [...(row?.children ?? [])].map((cell) => cell.textContent);
-}
-
-describe('the list of received invoices', () => {
+describe('a row of the list', () => {
   it('shows an invoice that can be applied for', async () => {
-    show({ 'get /received_invoices': list() });
-    expect(await cells()).toEqual([
-      'I-00000042', '有限会社みなと印刷', '2026/10/31', '2026/11/30（月）', '264,000円', '未申請', 'カード払いを申請',
+    showList(Page, { 'get /received_invoices': listAnswer() });
+    expect(await findCells()).toEqual([
+      '未申請', 'I-00000042M-2026-1031', '有限会社みなと印刷', '2026/10/31', '2026/11/30（月）', '264,000円', '', 'カード払いを申請',
     ]);
     expect(screen.getByRole('link', { name: 'I-00000042' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add');
   });
 
+  it('has the columns of the screens page', async () => {
+    showList(Page, { 'get /received_invoices': listAnswer() });
+    const heads = within(await findTable()).getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toEqual(['ステータス', '請求書番号', '取引先', '請求日', '支払期日', '請求金額(税込)', '振込予定日', '操作']);
+  });
+
   it.each([
-    [{ ...payment, status: 1 }, '審査中', '審査の結果をお知らせします'],
-    [{ ...payment, status: 2 }, '審査中 (内容確認済み)', '審査の結果をお知らせします'],
-    [{ ...payment, status: 3 }, '振込予約済み', '11/26（木）に振り込みます'],
-    [{ ...payment, status: 4, has_receipt: true }, '振込完了', '領収書をダウンロード'],
-    [{ ...payment, is_action_required: true }, '要対応', '内容を確認'],
-  ])('says where a payment stands and what comes next: %#', async (latest_payment, status, next) => {
-    show({ 'get /received_invoices': list([makeSummary({ remaining_amount: 0, latest_payment })]) });
-    expect((await cells()).slice(-2)).toEqual([status, next]);
+    [{ ...payment, status: 1 }, '審査中', '2026/11/26', '審査の結果をお知らせします'],
+    [{ ...payment, status: 2 }, '審査中 (内容確認済み)', '2026/11/26', '審査の結果をお知らせします'],
+    [{ ...payment, status: 3 }, '振込予約済み', '2026/11/26', ''],
+    [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '2026/11/27', '領収書をダウンロード'],
+    [{ ...payment, status: 5 }, 'キャンセル済み', '', ''],
+    [{ ...payment, is_action_required: true }, '要対応', '2026/11/26', '内容を確認'],
+  ])('says where a payment stands and what comes next: %#', async (latest_payment, status, transfer, next) => {
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ remaining_amount: 0, latest_payment })]) });
+    const cells = await findCells();
+    expect([cells[0], ...cells.slice(-2)]).toEqual([status, transfer, next]);
   });
 
   it('offers the rest of an invoice that was paid in part', async () => {
     const row = makeSummary({ remaining_amount: 1000, latest_payment: { ...payment, status: 4, has_receipt: true } });
-    show({ 'get /received_invoices': list([row]) });
-    expect((await cells()).at(-1)).toBe('カード払いを申請領収書をダウンロード');
+    showList(Page, { 'get /received_invoices': listAnswer([row]) });
+    expect((await findCells()).at(-1)).toBe('カード払いを申請領収書をダウンロード');
   });
 
   it('marks a due date that is near while something remains to be paid', async () => {
-    show({ 'get /received_invoices': list([makeSummary({ due_date: '2026-11-24' })]) });
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24' })]) });
     expect(await screen.findByText('2026/11/24（火）あと4日')).toBeVisible();
   });
 
   it('leaves the due date of a paid invoice alone', async () => {
-    show({ 'get /received_invoices': list([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]) });
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24', remaining_amount: 0 })]) });
     expect(await screen.findByText('2026/11/24（火）')).toBeVisible();
   });
 
-  it('has the tabs of the screens that exist, with their counts', async () => {
-    show({ 'get /received_invoices': list() });
-    await screen.findByRole('table');
+  it('is a card on a phone, the whole of it a link', async () => {
+    onPhone();
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ latest_payment: { ...payment, status: 3 } })]) });
+    const card = within(await screen.findByRole('list', { name: '受取請求書' })).getByRole('listitem');
+    expect(within(card).getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/receipt-invoices/42');
+    for (const text of ['振込予約済み', 'I-00000042', '支払期日 11/30（月）', '264,000円', '11/26（木）に振り込みます']) expect(card).toHaveTextContent(text);
+  });
+});
+
+describe('the tabs', () => {
+  it('stand in their order with their counts', async () => {
+    showList(Page, { 'get /received_invoices': listAnswer() });
+    await findTable();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'すべて120件', '要対応2件', '審査中5件', '振込予約8件', '履歴3件',
+      'すべて120件', '要対応2件', 'お支払い待ち1件', '審査中5件', '振込予約8件', '履歴3件', '下書き2件',
     ]);
   });
 
-  it('keeps tab and page in the address', async () => {
-    const { user, calls } = show({ 'get /received_invoices': list([makeSummary()], 120) });
-    await user.click(await screen.findByRole('button', { name: '次へ' }));
-    expect(window.location.search).toBe('?page=2');
+  it('keep the shell from saying another number of 要対応 than the list', async () => {
+    const Badge = () => <output aria-label="shell">{$api.useQuery('get', '/invoices').data?.total_count_is_action_required}</output>;
+    const Shell = () => <><Badge /><Page /></>;
+    let actionRequired = 2;
+    const { user } = showList(Shell, {
+      'get /received_invoices': () => listAnswer(undefined, { counts: { actionRequired } }),
+      'get /invoices': () => ({ invoices: [], count: 0, total_count: 9, total_count_is_action_required: actionRequired, next_cursor: null }),
+    });
+    await findTable();
+    const badge = screen.getByRole('status', { name: 'shell' });
+    await waitFor(() => expect(badge).toHaveTextContent('2'));
+    actionRequired = 1;
     await user.click(screen.getByRole('tab', { name: /審査中/ }));
-    expect(window.location.search).toBe('?tab=review');
-    const asked = calls.filter(({ name }) => name === 'get /received_invoices').map(({ query }) => query.toString());
-    expect(asked).toEqual(['page=0&size=50', 'page=1&size=50', 'tab=review&page=0&size=50']);
+    await waitFor(() => expect(badge).toHaveTextContent('1'));
   });
+});
 
-  it('opens at the tab and page of the address', async () => {
-    const { calls } = show({ 'get /received_invoices': list([makeSummary()], 120) }, `${patterns.receivedInvoices}?tab=history&page=2`);
-    expect(await screen.findByRole('tab', { name: /履歴/, selected: true })).toBeVisible();
-    expect(calls.find(({ name }) => name === 'get /received_invoices')?.query.toString()).toBe('tab=history&page=1&size=50');
-  });
-
+describe('without rows', () => {
   it('leads to the registration where there is nothing yet', async () => {
-    show({ 'get /received_invoices': list([]) });
+    showList(Page, { 'get /received_invoices': listAnswer([]) });
     expect(await screen.findByText('受取請求書はありません。請求書を登録して、カード払いを申請できます。')).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: '請求書を登録' })) expect(link).toHaveAttribute('href', '/receipt-invoices/add');
+    expect(screen.queryByRole('button', { name: 'ダウンロード' })).not.toBeInTheDocument();
   });
 
-  it('tells a failure and tries again when asked', async () => {
+  it('names the tab that is empty', async () => {
+    showList(Page, { 'get /received_invoices': listAnswer([]) }, '?tab=reserved');
+    expect(await screen.findByText('振込予約の請求書はありません。')).toBeVisible();
+  });
+
+  it('says that nothing matches, and takes the conditions away', async () => {
+    const { user } = showList(Page, { 'get /received_invoices': ({ query }) => listAnswer(query.has('partner') ? [] : undefined) }, '?partner=ほくりく&sort=amount&order=asc');
+    expect(await screen.findByText('該当する請求書はありません。別の条件を試してください。')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: '条件をクリア' }).at(-1)!);
+    await findTable();
+    expect(window.location.search).toBe('?sort=amount&order=asc');
+    expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('');
+  });
+
+  it('says that rows are on their way', () => {
+    showList(Page, { 'get /received_invoices': () => new Promise<never>(() => undefined) });
+    expect(screen.getByText('読み込み中')).toBeInTheDocument();
+  });
+});
+
+describe('a failure', () => {
+  const failure = refusal(500, { message: '予期しないエラーが発生しました。時間をおいて、やり直してください。' });
+
+  it('is told, and tried again when asked', async () => {
     let tries = 0;
-    const { user } = show({
-      'get /received_invoices': () => (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。時間をおいて、やり直してください。' }) : list()),
-    });
+    const { user } = showList(Page, { 'get /received_invoices': () => (tries++ === 0 ? failure : listAnswer()) });
     expect(await screen.findByText(/予期しないエラーが発生しました。/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await findTable()).toBeVisible();
+    expect(screen.queryByText(/予期しないエラー/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: '検索結果' })).toHaveFocus());
   });
 });

@@ -1,6 +1,6 @@
+import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
 import { Icon, TextButton } from 'shared-ui/core';
-import { fileSize } from './file-size';
 import * as styles from './invoice-upload.css';
 import { ReplaceFileButton } from './replace-file-button';
 import type { UploadItem, UploadQueue } from './upload-queue';

@@ -1,14 +1,32 @@
-import type { PaymentTab } from 'shared-rules/tabs';
-import { PAYMENT_TAB_LABELS } from 'shared-rules/words';
+import { ExaminationStatus } from 'shared-rules/status';
+import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
+import { DRAFT_LABEL, PAYMENT_TAB_LABELS } from 'shared-rules/words';
 
-/** Tabs of the list, in their order: everything, then the payment tabs whose screens exist (spec section 4). */
-export const LIST_TABS = ['all', 'actionRequired', 'review', 'reserved', 'history'] as const satisfies readonly ('all' | PaymentTab)[];
+/** Tabs of the list, in their order (screens: received invoices): everything, the payment tabs (spec section 4), drafts. */
+export const LIST_TABS = ['all', 'actionRequired', 'waiting', 'review', 'reserved', 'history', 'draft'] as const satisfies readonly ('all' | 'draft' | PaymentTab)[];
 export type ListTab = (typeof LIST_TABS)[number];
 
 /** Words on the tabs. */
-export const LIST_TAB_LABELS: Readonly<Record<ListTab, string>> = { all: 'すべて', ...PAYMENT_TAB_LABELS };
+export const LIST_TAB_LABELS: Readonly<Record<ListTab, string>> = { all: 'すべて', ...PAYMENT_TAB_LABELS, draft: DRAFT_LABEL };
+
+/** Tabs whose rows wait for the reader. */
+export const ATTENTION_TABS: readonly ListTab[] = ['actionRequired', 'waiting'];
 
 /** The tab that an address names; everything where it names none of them. */
 export function listTabOf(text: string | null): ListTab {
   return LIST_TABS.find((tab) => tab === text) ?? 'all';
+}
+
+/** How the contract asks for invoices without a payment (未申請). */
+export const NO_PAYMENT = 0;
+
+/**
+ * Statuses that the rows of a tab can be narrowed to; none where all of them read the same. Rows of 要対応 show that word
+ * whatever their status.
+ */
+export function statusesOf(tab: ListTab): readonly number[] {
+  if (tab === 'all') return [NO_PAYMENT, ...Object.values(ExaminationStatus)];
+  if (tab === 'draft' || tab === 'actionRequired') return [];
+  const { statuses } = PAYMENT_TAB_FILTERS[tab];
+  return statuses.length > 1 ? statuses : [];
 }

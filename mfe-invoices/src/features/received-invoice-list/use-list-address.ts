@@ -1,21 +1,27 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ListTab, listTabOf } from './list-tabs';
+import { type ListQuestion, readQuestion, writeQuestion } from './list-question';
 
 /** Where the reader is in the list; the address keeps it, so that reload, back and a link lead to the same rows. */
 export interface ListAddress {
-  readonly tab: ListTab;
-  /** From 1. */
-  readonly page: number;
-  readonly goToTab: (tab: ListTab) => void;
-  readonly goToPage: (page: number) => void;
+  readonly question: ListQuestion;
+  /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */
+  readonly go: (change: Partial<ListQuestion>) => void;
+  /** Puts the address right without a step in the history. */
+  readonly mend: (change: Partial<ListQuestion>) => void;
 }
 
-/** Reads and writes `?tab=` and `?page=`; what they do not say is everything and the first page. */
+/** Reads and writes the question of the list in the address. */
 export function useListAddress(): ListAddress {
-  const [query, setQuery] = useSearchParams();
-  const tab = listTabOf(query.get('tab'));
-  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
-  const goTo = (nextTab: ListTab, nextPage: number) =>
-    setQuery({ ...(nextTab !== 'all' && { tab: nextTab }), ...(nextPage > 1 && { page: String(nextPage) }) });
-  return { tab, page, goToTab: (next) => goTo(next, 1), goToPage: (next) => goTo(tab, next) };
+  const [address, setAddress] = useSearchParams();
+  const question = useMemo(() => readQuestion(address), [address]);
+  return useMemo(() => {
+    const goTo = (change: Partial<ListQuestion>, replace: boolean) => {
+      const next = new URLSearchParams(writeQuestion({ ...question, page: 1, cursor: undefined, ...change }));
+      // Read again, so that a status which the next tab does not know is left behind.
+      const target = new URLSearchParams(writeQuestion(readQuestion(next)));
+      setAddress(target, { replace: replace || target.toString() === address.toString() });
+    };
+    return { question, go: (change) => goTo(change, false), mend: (change) => goTo(change, true) };
+  }, [question, address, setAddress]);
 }

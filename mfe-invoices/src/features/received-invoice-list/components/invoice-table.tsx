@@ -5,36 +5,57 @@ import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Amount, TextLink } from 'shared-ui/core';
+import { Amount } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from '../list-sort';
+import { plannedTransfer } from '../planned-transfer';
 import { DueDate } from './due-date';
+import { InvoiceNumber } from './invoice-number';
 import { NextStep } from './next-step';
 
 type Row = ReceivedInvoiceSummary;
 
-const columns: readonly Column<Row>[] = [
-  {
-    id: 'number',
-    header: FIELDS.docNumber,
-    isNoWrap: true,
-    cell: ({ doc_number: number }) => <TextLink href={paths.receivedInvoice(number)}>{invoiceIdentifier(number)}</TextLink>,
-  },
-  { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
-  { id: 'issued', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
-  { id: 'due', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueDate date={row.due_date} isOpen={row.remaining_amount > 0} /> },
-  { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
+interface InvoiceTableProps {
+  readonly rows: readonly Row[];
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
+  /** Other rows are on their way. */
+  readonly isStale: boolean;
+}
+
+/** The columns of screens, "Table columns"; those whose id is one of `SortColumn` can be sorted by. */
+const COLUMNS: readonly Column<Row>[] = [
   { id: 'status', header: FIELDS.status, isNoWrap: true, cell: ({ latest_payment: payment }) => <PaymentStatusChip payment={payment} /> },
-  { id: 'next', header: '次にすること', cell: (row) => <NextStep invoice={row} /> },
+  { id: 'doc_number', header: FIELDS.invoiceNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
+  { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
+  { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
+  { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueDate date={row.due_date} isOpen={row.remaining_amount > 0} /> },
+  { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
+  { id: 'transfer', header: FIELDS.plannedTransferDate, isNoWrap: true, cell: (row) => plannedTransfer(row) },
+  { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
 ];
 
+const sortColumn = (id: string): SortColumn | undefined => SORT_CHOICES.find(({ column }) => column === id)?.column;
+
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
 /** The rows of the list: a table from 1024 px, cards below. */
-export function InvoiceTable({ rows }: { readonly rows: readonly Row[] }) {
+export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps) {
+  const columns = COLUMNS.map((column): Column<Row> =>
+    sortColumn(column.id) === undefined ? column : { ...column, sort: column.id === sort.column ? directions[sort.order] : 'none' },
+  );
+  const sortBy = (id: string) => {
+    const column = sortColumn(id);
+    if (column !== undefined) onSort(nextSort(sort, column));
+  };
   return (
     <DataTable
       caption="受取請求書"
       columns={columns}
       rows={rows}
       rowKey={(row) => String(row.doc_number)}
+      onSort={sortBy}
+      isStale={isStale}
       card={(row) => (
         <ListCard
           title={row.supplier.name}

@@ -10,7 +10,7 @@ const S = ExaminationStatus;
 
 interface NextStepProps {
   readonly invoice: ReceivedInvoiceSummary;
-  /** Buttons as wide as the card that they stand in. */
+  /** Buttons as wide as the card that they stand in, which has no column for the transfer date either. */
   readonly isBlock?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const size = isBlock ? 'md' : 'sm';
   if (payment?.is_action_required) return <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
   if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return '審査の結果をお知らせします';
-  if (payment?.status === S.InProgressExaminationCompleted) return `${monthDay(payment.transfer_date)}に振り込みます`;
+  if (payment?.status === S.InProgressExaminationCompleted) return isBlock ? `${monthDay(payment.transfer_date)}に振り込みます` : null;
   const hasReceipt = payment?.has_receipt === true;
   if (remaining === 0 && !hasReceipt) return null;
   const Buttons = isBlock ? Stack : Cluster;

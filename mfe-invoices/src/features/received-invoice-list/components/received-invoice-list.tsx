@@ -1,52 +1,38 @@
-import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
-import { paths } from 'shared-shell';
-import { Alert, Button, Cluster, EmptyState, LinkButton, Skeleton, Stack } from 'shared-ui/core';
-import { PageRange, Pagination, type TabItem, Tabs } from 'shared-ui/tables';
-import { LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-tabs';
+import { type TabItem, Tabs } from 'shared-ui/tables';
+import { DraftList } from '../../drafts/components/draft-list';
+import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-tabs';
+import { useFreshBadge } from '../use-fresh-badge';
 import { useListAddress } from '../use-list-address';
+import { useMendedAddress } from '../use-mended-address';
 import { useReceivedInvoices } from '../use-received-invoices';
-import { InvoiceTable } from './invoice-table';
+import { InvoiceRows } from './invoice-rows';
+import { ListToolbar } from './list-toolbar';
 
-/** The tabs of received invoices with the rows of one of them. */
+/** The tabs of received invoices with the rows of one of them, and the drafts of payments. */
 export function ReceivedInvoiceList() {
-  const { tab, page, goToTab, goToPage } = useListAddress();
-  const list = useReceivedInvoices(tab, page);
+  const address = useListAddress();
+  const { question, go } = address;
+  const list = useReceivedInvoices(question);
   const counts = list.data?.tab_counts;
+  useMendedAddress(address, list);
+  useFreshBadge(counts?.actionRequired);
   const items = LIST_TABS.map((id): TabItem<ListTab> => ({
     id,
     label: LIST_TAB_LABELS[id],
     count: counts?.[id],
-    isAttention: id === 'actionRequired',
+    isAttention: ATTENTION_TABS.includes(id),
   }));
-  const range = { page, pageSize: LIST_PAGE_SIZE, total: list.data?.total_count ?? 0 };
 
   return (
-    <Tabs label="受取請求書の表示" items={items} selected={tab} onSelect={goToTab}>
-      {list.isError ? (
-        <Alert tone="danger" title={list.error.message} isLive>
-          <Button size="sm" onPress={() => void list.refetch()}>再試行</Button>
-        </Alert>
-      ) : list.isPending || (list.isPlaceholderData && list.data.received_invoices.length === 0) ? (
-        <Skeleton lines={8} />
-      ) : list.data.received_invoices.length === 0 ? (
-        <NoInvoices isEverything={tab === 'all' && page === 1} />
+    <Tabs label="受取請求書の表示" items={items} selected={question.tab} onSelect={(tab) => go({ tab })}>
+      {question.tab === 'draft' ? (
+        <DraftList page={question.page} onPage={(page) => go({ page })} onMend={(page) => address.mend({ page })} />
       ) : (
-        <Stack>
-          <Cluster justify="end"><PageRange {...range} /></Cluster>
-          <InvoiceTable rows={list.data.received_invoices} />
-          <Pagination {...range} onPage={goToPage} />
-        </Stack>
+        <>
+          <ListToolbar question={question} go={go} />
+          <InvoiceRows question={question} list={list} go={go} />
+        </>
       )}
     </Tabs>
-  );
-}
-
-function NoInvoices({ isEverything }: { readonly isEverything: boolean }) {
-  if (!isEverything) return <EmptyState icon="description">{noMatchingInvoices}</EmptyState>;
-  return (
-    <EmptyState icon="description" action={<LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>請求書を登録</LinkButton>}>
-      {noReceivedInvoices}
-    </EmptyState>
   );
 }

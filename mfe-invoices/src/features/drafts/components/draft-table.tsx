@@ -1,0 +1,64 @@
+import type { Draft } from 'shared-api/types';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { formatDateTime } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { paths, withQuery } from 'shared-shell';
+import { Amount, LinkButton, TextLink } from 'shared-ui/core';
+import { type Column, ListCard, SelectTable } from 'shared-ui/tables';
+
+const UPDATED_LABEL = '更新日時';
+
+const transferAmount = ({ amount }: Draft) => (amount === null ? '' : formatYen(amount));
+
+const columns: readonly Column<Draft>[] = [
+  {
+    id: 'number',
+    header: FIELDS.docNumber,
+    isNoWrap: true,
+    isRowHeader: true,
+    cell: ({ doc_number: number }) => <TextLink href={paths.receivedInvoice(number)}>{invoiceIdentifier(number)}</TextLink>,
+  },
+  { id: 'supplier', header: FIELDS.supplier, cell: ({ supplier }) => supplier.name },
+  { id: 'invoice-amount', header: FIELDS.amount, align: 'right', cell: ({ invoice_amount: amount }) => formatYen(amount) },
+  { id: 'amount', header: FIELDS.transferAmount, align: 'right', cell: transferAmount },
+  { id: 'updated', header: UPDATED_LABEL, isNoWrap: true, cell: ({ updated_at: at }) => formatDateTime(at) },
+  { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
+];
+
+interface DraftTableProps {
+  readonly drafts: readonly Draft[];
+  /** Ids as text. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+/** The drafts, to be chosen for deletion or gone on with: a table from 1024 px, cards below. */
+export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
+  return (
+    <SelectTable
+      caption="下書き"
+      columns={columns}
+      rows={drafts}
+      rowKey={({ id }) => String(id)}
+      rowName={({ doc_number: number, supplier }) => `${invoiceIdentifier(number)} ${supplier.name}`}
+      selected={selected}
+      onSelect={onSelect}
+      card={(draft) => (
+        <ListCard
+          title={draft.supplier.name}
+          number={invoiceIdentifier(draft.doc_number)}
+          meta={`${UPDATED_LABEL} ${formatDateTime(draft.updated_at)}`}
+          amount={<Amount yen={draft.amount ?? draft.invoice_amount} size="card" />}
+          action={<ResumeLink draft={draft} isBlock />}
+        />
+      )}
+    />
+  );
+}
+
+/** Leads back to where the payment was left. */
+function ResumeLink({ draft, isBlock = false }: { readonly draft: Draft; readonly isBlock?: boolean }) {
+  const href = withQuery(paths.paymentAdd(draft.doc_number), { draft: draft.id });
+  return <LinkButton size={isBlock ? 'md' : 'sm'} isBlock={isBlock} icon="edit" href={href}>再開</LinkButton>;
+}

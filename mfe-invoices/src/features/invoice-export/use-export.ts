@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { api, ApiError } from 'shared-auth';
+import { unexpectedError } from 'shared-rules/messages';
+import { useSnackbar } from 'shared-shell';
+import type { InvoiceFilter } from '../received-invoice-list/list-question';
+import type { ListTab } from '../received-invoice-list/list-tabs';
+import { receiveBytes, type Received } from './receive-bytes';
+import { fileNameOf, saveAddress, saveBlob } from './save-file';
+
+/** `csv`: the table. `zip`: the files of the invoices, with an index. */
+export type ExportFormat = 'csv' | 'zip';
+
+/** Where a download stands. */
+export type ExportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking'; readonly format: ExportFormat }
+  | { readonly kind: 'receiving'; readonly format: ExportFormat; readonly received: Received; readonly fileCount: number }
+  | { readonly kind: 'failed'; readonly format: ExportFormat; readonly message: string };
+
+/** A download of what the list finds, and what can be done about it. */
+export interface InvoiceExport {
+  readonly state: ExportState;
+  readonly start: (format: ExportFormat) => void;
+  /** Stops what is under way, or puts a failure away. */
+  readonly stop: () => void;
+}
+
+const FALLBACK_NAMES: Readonly<Record<ExportFormat, string>> = { csv: '受取請求書.csv', zip: '請求書ファイル.zip' };
+const SAVED_MS = 5_000;
+
+/** Saves the table or the files of what tab and filter find; one download at a time, none after the page is left. */
+export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
+  const under = useRef<AbortController | null>(null);
+  const snackbar = useSnackbar();
+  useEffect(() => () => under.current?.abort(), []);
+
+  const save = async (format: ExportFormat, signal: AbortSignal) => {
+    const query = { format, ...(tab !== 'all' && tab !== 'draft' && { tab }), ...filter };
+    const { data } = await api.GET('/received_invoices/export/url', { params: { query }, signal });
+    if (data === undefined) throw new Error('An address without a body');
+    if (format === 'csv') {
+      saveAddress(data.url, FALLBACK_NAMES.csv);
+      return;
+    }
+    const tell = (received: Received) =>
+      setState({ kind: 'receiving', format, received: { ...received, total: data.total_bytes ?? received.total }, fileCount: data.file_count });
+    tell({ bytes: 0, total: null });
+    const { blob, headers } = await receiveBytes(data.url, { signal, onProgress: tell });
+    saveBlob(blob, fileNameOf(headers) ?? FALLBACK_NAMES.zip);
+    snackbar.show({ color: 'success', text: `請求書ファイル${data.file_count}件をダウンロードしました。`, duration: SAVED_MS });
+  };
+
+  const start = async (format: ExportFormat) => {
+    under.current?.abort();
+    const { signal } = (under.current = new AbortController());
+    setState({ kind: 'asking', format });
+    try {
+      await save(format, signal);
+      if (!signal.aborted) setState({ kind: 'idle' });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) globalThis.reportError(error);
+      setState({ kind: 'failed', format, message: error instanceof ApiError ? error.message : unexpectedError });
+    }
+  };
+  const stop = () => {
+    under.current?.abort();
+    setState({ kind: 'idle' });
+  };
+  return { state, start: (format) => void start(format), stop };
+}

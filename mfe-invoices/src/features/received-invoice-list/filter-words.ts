@@ -1,0 +1,31 @@
+import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { formatDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import type { InvoiceFilter } from './list-question';
+import { NO_PAYMENT } from './list-tabs';
+
+/** Label of the field that searches invoice number and doc number alike. */
+export const NUMBER_LABEL = FIELDS.invoiceNumber;
+
+/** Word of a status as the filter names it: that of its chip. */
+export const statusWord = (status: number): string => buyerStatusLabel(status === NO_PAYMENT ? null : (status as ExaminationStatus));
+
+const range = (from: string | undefined, to: string | undefined) => `${from ?? ''}〜${to ?? ''}`;
+const yen = (amount: number | undefined) => (amount === undefined ? undefined : formatYen(amount));
+const day = (date: string | undefined) => (date === undefined ? undefined : formatDate(date));
+
+/** The conditions in words, one each; a range is one. */
+export function filterWords(filter: InvoiceFilter): readonly string[] {
+  const words: string[] = [];
+  if (filter.partner !== undefined) words.push(`${FIELDS.supplier}: ${filter.partner}`);
+  if (filter.number !== undefined) words.push(`${NUMBER_LABEL}: ${filter.number}`);
+  if (filter.issued_from !== undefined || filter.issued_to !== undefined) {
+    words.push(`${FIELDS.issueDate}: ${range(day(filter.issued_from), day(filter.issued_to))}`);
+  }
+  if (filter.amount_from !== undefined || filter.amount_to !== undefined) {
+    words.push(`${FIELDS.amount}: ${range(yen(filter.amount_from), yen(filter.amount_to))}`);
+  }
+  if (filter.status !== undefined) words.push(`${FIELDS.status}: ${statusWord(filter.status)}`);
+  return words;
+}

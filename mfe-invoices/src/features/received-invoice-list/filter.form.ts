@@ -1,0 +1,68 @@
+import { amountInvalid } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { isAmount } from 'shared-rules/yen';
+import * as v from 'valibot';
+import type { InvoiceFilter } from './list-question';
+
+const DATE_INVALID = `${FIELDS.issueDate}の日付が正しくありません。例: 2026/11/30`;
+const DATES_REVERSED = '終わりは、始まり以降の日付を入力してください。';
+const AMOUNTS_REVERSED = '上限は、下限以上の金額を入力してください。';
+const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
+/** Whole yen; the contract's bound. */
+const MAX_AMOUNT = 9_999_999_999;
+
+/** Value of the choice that narrows nothing. */
+export const ANY_STATUS = 'any';
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const text = v.pipe(v.string(), v.trim());
+
+/** `YYYY-MM-DD`, empty, or the text itself where it is no date. */
+const date = v.pipe(v.string(), v.trim(), v.check((day) => day === '' || isDate(day), DATE_INVALID));
+
+/** null while empty, NaN where the text is no amount. */
+const amount = v.pipe(
+  v.union([v.number(), v.nan(), v.null()]),
+  v.check((yen) => yen === null || isAmount(yen), amountInvalid),
+  v.check((yen) => !(Number(yen) > MAX_AMOUNT), AMOUNT_TOO_LARGE),
+);
+
+/** One range: a pipe of its own, for a form that is wrong in both of them says both. */
+const dates = v.pipe(
+  v.object({ from: date, to: date }),
+  v.forward(v.check(({ from, to }) => !isDate(from) || !isDate(to) || from <= to, DATES_REVERSED), ['to']),
+);
+const amounts = v.pipe(
+  v.object({ from: amount, to: amount }),
+  v.forward(v.check(({ from, to }) => from === null || to === null || !(from > to), AMOUNTS_REVERSED), ['to']),
+);
+
+/** The conditions as the reader enters them (screens: received invoices); a range must not end before it begins. */
+export const filterForm = v.object({ partner: text, number: text, issued: dates, amount: amounts, status: v.string() });
+
+export type FilterFormValues = v.InferOutput<typeof filterForm>;
+
+/** What the fields show of a filter. */
+export function toFormValues(filter: InvoiceFilter): FilterFormValues {
+  return {
+    partner: filter.partner ?? '',
+    number: filter.number ?? '',
+    issued: { from: filter.issued_from ?? '', to: filter.issued_to ?? '' },
+    amount: { from: filter.amount_from ?? null, to: filter.amount_to ?? null },
+    status: filter.status === undefined ? ANY_STATUS : String(filter.status),
+  };
+}
+
+/** The filter that the fields say; what is empty narrows nothing. */
+export function toFilter({ partner, number, issued, amount: { from, to }, status }: FilterFormValues): InvoiceFilter {
+  return {
+    ...(partner !== '' && { partner }),
+    ...(number !== '' && { number }),
+    ...(issued.from !== '' && { issued_from: issued.from }),
+    ...(issued.to !== '' && { issued_to: issued.to }),
+    ...(from !== null && { amount_from: from }),
+    ...(to !== null && { amount_to: to }),
+    ...(status !== ANY_STATUS && { status: Number(status) }),
+  };
+}

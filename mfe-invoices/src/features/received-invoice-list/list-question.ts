@@ -1,0 +1,99 @@
+import { parseDate } from '@internationalized/date';
+import type { paths } from 'shared-api/paths';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { isAmount } from 'shared-rules/yen';
+import { type ListTab, listTabOf, statusesOf } from './list-tabs';
+import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort';
+
+type ListQuery = NonNullable<paths['/received_invoices']['get']['parameters']['query']>;
+
+/** What the list is narrowed to, under the names of the contract; all of it together. */
+export type InvoiceFilter = Omit<ListQuery, 'tab' | 'sort' | 'order' | 'cursor' | 'page' | 'size'>;
+
+/** Everything that decides which rows are shown. */
+export interface ListQuestion {
+  readonly tab: ListTab;
+  readonly filter: InvoiceFilter;
+  readonly sort: ListSort;
+  /** From 1. */
+  readonly page: number;
+  /** Where the page before ended; only on pages beyond the counted ones. */
+  readonly cursor?: string;
+}
+
+const MAX_LENGTH = { partner: 100, number: 50, cursor: 200 } as const;
+
+/**
+ * Reads the question out of an address. Addresses are shared and edited by hand: what is no value of its kind, and a range
+ * that ends before it begins, is left out as if it were not there.
+ */
+export function readQuestion(address: URLSearchParams): ListQuestion {
+  const tab = listTabOf(address.get('tab'));
+  const page = /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1;
+  const text = (name: keyof typeof MAX_LENGTH) => {
+    const value = address.get(name)?.trim() ?? '';
+    return value.length <= MAX_LENGTH[name] ? value : '';
+  };
+  const date = (name: string) => dateOf(address.get(name));
+  const yen = (name: string) => yenOf(address.get(name));
+  const [issuedFrom, issuedTo] = range(date('issued_from'), date('issued_to'));
+  const [amountFrom, amountTo] = range(yen('amount_from'), yen('amount_to'));
+  const status = statusesOf(tab).find((candidate) => String(candidate) === address.get('status'));
+  return {
+    tab,
+    filter: {
+      ...(text('partner') !== '' && { partner: text('partner') }),
+      ...(text('number') !== '' && { number: text('number') }),
+      ...(issuedFrom !== null && { issued_from: issuedFrom }),
+      ...(issuedTo !== null && { issued_to: issuedTo }),
+      ...(amountFrom !== null && { amount_from: amountFrom }),
+      ...(amountTo !== null && { amount_to: amountTo }),
+      ...(status !== undefined && { status }),
+    },
+    sort: listSortOf(address.get('sort'), address.get('order')),
+    page,
+    ...(page > 1 && text('cursor') !== '' && { cursor: text('cursor') }),
+  };
+}
+
+/** The address of a question; what is as it would be without saying is left out. */
+export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion): Record<string, string> {
+  return {
+    ...(tab !== 'all' && { tab }),
+    ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])),
+    ...(!isSameSort(sort, DEFAULT_SORT) && { sort: sort.column, order: sort.order }),
+    ...(page > 1 && { page: String(page) }),
+    ...(page > 1 && cursor !== undefined && { cursor }),
+  };
+}
+
+/** The question as the API takes it. Drafts have a call of their own: of their tab only the counts are asked here. */
+export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): ListQuery {
+  if (tab === 'draft') return { page: 0, size: 1 };
+  return {
+    ...(tab !== 'all' && { tab }),
+    ...filter,
+    ...(!isSameSort(sort, DEFAULT_SORT) && { sort: sort.column, order: sort.order }),
+    page: page - 1,
+    size: LIST_PAGE_SIZE,
+    ...(cursor !== undefined && { cursor }),
+  };
+}
+
+function dateOf(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  try {
+    return parseDate(text).toString();
+  } catch {
+    // 30 February: no day of the calendar.
+    return null;
+  }
+}
+
+function yenOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) && isAmount(Number(text)) ? Number(text) : null;
+}
+
+function range<Value extends string | number>(from: Value | null, to: Value | null): readonly [Value | null, Value | null] {
+  return from !== null && to !== null && from > to ? [null, null] : [from, to];
+}
