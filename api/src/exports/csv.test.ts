@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { csvBuffer, csvStream, type Column } from './csv';
+
+interface Row {
+  readonly text: string;
+  readonly yen: number;
+}
+
+const columns: readonly Column<Row>[] = [
+  { heading: '名称', cell: ({ text }) => text },
+  { heading: '金額', cell: ({ yen }) => yen },
+];
+const rowsOf = (...texts: string[]): Row[] => texts.map((text) => ({ text, yen: 1_000 }));
+const textOf = (rows: readonly Row[]): string => csvBuffer(columns, rows).toString('utf8');
+
+test('a table begins with a byte order mark and its headings, and has CRLF', () => {
+  expect(textOf(rowsOf('株式会社', ''))).toBe('\uFEFF"名称","金額"\r\n"株式会社",1000\r\n"",1000\r\n');
+  expect(textOf([])).toBe('\uFEFF"名称","金額"\r\n');
+});
+
+test('quotes, commas and line breaks stay inside their cell', () => {
+  expect(textOf(rowsOf('"a", b', '1行目\n2行目', 'x\r\ny'))).toBe('\uFEFF"名称","金額"\r\n"""a"", b",1000\r\n"1行目\n2行目",1000\r\n"x\r\ny",1000\r\n');
+});
+
+test.each(['=1+1', '+81', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠A'])('%j is no formula', (text) => {
+  expect(textOf(rowsOf(text))).toContain(`"'${text}"`);
+});
+
+test.each(['a=b', '1-2', 'メール@例', 'T7000012050002', "'a"])('%j stays as it is', (text) => {
+  expect(textOf(rowsOf(text))).toContain(`"${text}"`);
+});
+
+test('a table that is read as it comes is the same', async () => {
+  const rows = rowsOf('一', '=2', '"三"');
+  expect((await buffer(csvStream(columns, Readable.from(rows)))).equals(csvBuffer(columns, rows))).toBe(true);
+  expect((await buffer(csvStream(columns, Readable.from([])))).equals(csvBuffer(columns, []))).toBe(true);
+});
+
+/** Rows without end, and how many were asked for. */
+function endless(): { rows: AsyncGenerator<Row>; asked: () => number; isStopped: () => boolean } {
+  let [count, stopped] = [0, false];
+  async function* rows(): AsyncGenerator<Row> {
+    try {
+      for (;;) {
+        count += 1;
+        yield { text: 'x'.repeat(100), yen: count };
+      }
+    } finally {
+      stopped = true;
+    }
+  }
+  return { rows: rows(), asked: () => count, isStopped: () => stopped };
+}
+
+test('no more rows are read than are sent, and none once nobody reads', async () => {
+  const { rows, asked, isStopped } = endless();
+  const table = csvStream(columns, rows);
+  await new Promise((resolve) => table.once('readable', resolve));
+  for (let wait = 0; wait < 20; wait += 1) await new Promise(setImmediate);
+  expect(asked()).toBeLessThan(1_000);
+  const closed = new Promise((resolve) => table.once('close', resolve));
+  table.destroy();
+  await closed;
+  for (let wait = 0; wait < 20 && !isStopped(); wait += 1) await new Promise(setImmediate);
+  expect(isStopped()).toBe(true);
+});
+
+test('rows that fail end the table with their error', async () => {
+  async function* failing(): AsyncGenerator<Row> {
+    yield { text: 'a', yen: 1 };
+    throw new Error('database gone');
+  }
+  await expect(buffer(csvStream(columns, failing()))).rejects.toThrow('database gone');
+});
