@@ -3,13 +3,14 @@ import { deleteDraftsOf } from '../drafts/delete-draft';
 import { conflict, invalidFields } from '../http/failure';
 import { lockReceivedInvoice, type ReceivedInvoiceRow } from '../payments/submit.repository';
 import { logChanges } from '../received-invoice-logs/log-changes';
+import type { Buyer } from '../sessions/session';
 import { findSupplier } from '../suppliers/supplier.repository';
 import { logVersions, type Version } from './change-log';
 import { findLivePayments, replaceFiles, updateReceivedInvoice } from './change.repository';
 import { deletionRefused, liveFailures } from './live-payment-checks';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
 import { filesOf } from './received-invoice.repository';
-import { columnsOf, receivedInvoiceGone, type Editor } from './received-invoice.service';
+import { columnsOf, receivedInvoiceGone } from './received-invoice.service';
 
 /** What a buyer makes of a received invoice, and the version that they saw. */
 export interface ChangedFields extends DocumentFields {
@@ -46,7 +47,7 @@ async function checked(transaction: Transaction, row: ReceivedInvoiceRow, before
  * they live. A change of nothing is no new version.
  * @throws Failure 404 for one that is not the buyer's, 409 for another version than the one seen, 422 with every wrong field
  */
-export async function changeReceivedInvoice(transaction: Transaction, { buyerId, userId }: Editor, docNumber: number, fields: ChangedFields, now: number): Promise<void> {
+export async function changeReceivedInvoice(transaction: Transaction, { buyerId, userId }: Buyer, docNumber: number, fields: ChangedFields, now: number): Promise<void> {
   const row = await lock(transaction, buyerId, docNumber);
   if (row.version !== fields.version) throw conflict(CHANGED_MEANWHILE);
   const before = await versionOf(transaction, row);
@@ -61,7 +62,7 @@ export async function changeReceivedInvoice(transaction: Transaction, { buyerId,
  * Deletes a received invoice with the drafts of its payments. It is kept for the records, and so are its files.
  * @throws Failure 404 for one that is not the buyer's, 409 while one of its payments lives
  */
-export async function deleteReceivedInvoice(transaction: Transaction, { buyerId, userId }: Editor, docNumber: number, now: number): Promise<void> {
+export async function deleteReceivedInvoice(transaction: Transaction, { buyerId, userId }: Buyer, docNumber: number, now: number): Promise<void> {
   const row = await lock(transaction, buyerId, docNumber);
   const live = await findLivePayments(transaction, row.id);
   if (live.count > 0) throw deletionRefused(live);

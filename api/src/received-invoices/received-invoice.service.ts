@@ -1,14 +1,9 @@
 import type { Executor, Transaction } from '../db/client';
 import { invalidFields, notFound, type Failure } from '../http/failure';
 import { logChanges } from '../received-invoice-logs/log-changes';
+import type { Buyer } from '../sessions/session';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
 import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
-
-/** Who works on a received invoice: the buyer whose it is, and the person. */
-export interface Editor {
-  readonly buyerId: number;
-  readonly userId: number;
-}
 
 /** 404: there is none by this number, or it was deleted, or it is another buyer's. */
 export const receivedInvoiceGone = (): Failure => notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');
@@ -25,7 +20,7 @@ export const columnsOf = (fields: DocumentFields) => ({
 });
 
 /** Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong field. */
-export async function createReceivedInvoice(tx: Transaction, { buyerId, userId }: Editor, fields: DocumentFields, now: number): Promise<number> {
+export async function createReceivedInvoice(tx: Transaction, { buyerId, userId }: Buyer, fields: DocumentFields, now: number): Promise<number> {
   const supplier = await checkSupplier(tx, buyerId, fields);
   const files = await checkFiles(tx, buyerId, fields.file_ids);
   const failures = [...supplier.failures, ...dateFailures(fields), ...files.failures];

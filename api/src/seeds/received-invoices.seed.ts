@@ -6,7 +6,8 @@ import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import type { Context } from '../config/context';
 import { suppliers } from '../db/schema/suppliers';
 import { createFileService } from '../files/file.service';
-import { createReceivedInvoice, type Editor } from '../received-invoices/received-invoice.service';
+import { createReceivedInvoice } from '../received-invoices/received-invoice.service';
+import type { Buyer } from '../sessions/session';
 import { demoUser, type Seed } from './seed';
 
 interface SampleInvoice {
@@ -39,9 +40,9 @@ async function upload(context: Context, buyerId: number, name: string): Promise<
   return (await service.complete(buyerId, fileId)).id;
 }
 
-async function register(context: Context, editor: Editor, sample: SampleInvoice): Promise<void> {
+async function register(context: Context, buyer: Buyer, sample: SampleInvoice): Promise<void> {
   const { database, clock } = context;
-  const { buyerId } = editor;
+  const { buyerId } = buyer;
   const [supplier] = await database.select({ id: suppliers.id }).from(suppliers).where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.name, sample.supplier)));
   if (!supplier) throw new Error(`${sample.supplier} has not been planted.`);
   const body = {
@@ -55,14 +56,14 @@ async function register(context: Context, editor: Editor, sample: SampleInvoice)
     file_ids: [await upload(context, buyerId, sample.file)],
   };
   const now = await clock.now();
-  await database.transaction((tx) => createReceivedInvoice(tx, editor, body, now));
+  await database.transaction((tx) => createReceivedInvoice(tx, buyer, body, now));
 }
 
 /** Some received invoices of the demo corporation, with their documents. */
 export const receivedInvoicesSeed: Seed = {
   name: 'received-invoices',
   async plant(context) {
-    const editor = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    for (const sample of SAMPLE_INVOICES) await register(context, editor, sample);
+    const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
+    for (const sample of SAMPLE_INVOICES) await register(context, buyer, sample);
   },
 };
