@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
-import { FileId, SignedUrl, signature } from './files.contract';
+import { FileId, SignedUrl } from './files.contract';
 import { receivedInvoiceFilter } from './received-invoices.contract';
 
 /** Another received invoice that may be the same one, and why. */
@@ -52,24 +52,28 @@ export const listReceivedInvoiceLogs = operation({
   responses: { 200: Type.Object({ logs: Type.Array(LogEntry), total_count: Type.Integer(), is_deleted: Type.Boolean() }) },
 });
 
+/** The token carries the filter too. */
+const exportSignature = Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) });
+
 const format = Type.Union([Type.Literal('csv'), Type.Literal('zip')]);
 
 export const createExportUrl = operation({
   id: 'createExportUrl', method: 'get', path: '/received_invoices/export/url', tag: 'Received invoices', access: 'session', beyondSpec: true,
-  summary: 'A signed address of what a filter finds: csv (a table), or zip (the files, with an index)',
+  summary: 'A signed address of what a filter finds: csv (a table), or zip (the files, with an index; 422 for too many)',
   query: Type.Object({ format, ...receivedInvoiceFilter }),
   responses: {
     200: Type.Object({
       ...SignedUrl.properties,
       invoice_count: Type.Integer(),
-      file_count: Type.Integer(),
-      total_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'Size of the download where it is known' }),
+      file_count: Type.Integer({ description: 'Files of invoices in the archive; 0 in a table' }),
+      missing_file_count: Type.Integer({ description: 'Files that cannot be had at the moment; the index of the archive names them' }),
+      total_bytes: Type.Union([Type.Integer(), Type.Null()], { description: 'Size of the download where it is known: of an archive' }),
     }),
   },
 });
 
 export const getExportContent = operation({
   id: 'getExportContent', method: 'get', path: '/received_invoices/export', tag: 'Received invoices', access: 'signed', beyondSpec: true, binary: true,
-  summary: 'The table or the files, from their signed address', query: signature,
+  summary: 'The table or the files, from their signed address', query: exportSignature,
   responses: { 200: null },
 });

@@ -561,7 +561,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A signed address of what a filter finds: csv (a table), or zip (the files, with an index) */
+        /** A signed address of what a filter finds: csv (a table), or zip (the files, with an index; 422 for too many) */
         get: operations["createExportUrl"];
         put?: never;
         post?: never;
@@ -3476,7 +3476,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A signed address of what a filter finds: csv (a table), or zip (the files, with an index) */
+            /** @description A signed address of what a filter finds: csv (a table), or zip (the files, with an index; 422 for too many) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,8 +3487,11 @@ export interface operations {
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         invoice_count: number;
+                        /** @description Files of invoices in the archive; 0 in a table */
                         file_count: number;
-                        /** @description Size of the download where it is known */
+                        /** @description Files that cannot be had at the moment; the index of the archive names them */
+                        missing_file_count: number;
+                        /** @description Size of the download where it is known: of an archive */
                         total_bytes: number | null;
                     };
                 };
