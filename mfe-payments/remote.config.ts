@@ -12,6 +12,8 @@ export const remoteConfig = defineRemote({
     { page: 'payment-upload', path: patterns.paymentUpload, layout: 'main', session: true, title: '請求書カード払い', workflowArea: 'invoice-payment', navigation: { label: '請求書カード払い', order: 2 } },
     { page: 'payment-add', path: patterns.paymentAdd, layout: 'main', session: true, title: 'カード払いの申請', workflowArea: 'invoice-payment' },
     { page: 'payment-add-confirm', path: patterns.paymentAddConfirm, layout: 'main', session: true, title: '申請内容の確認', workflowArea: 'invoice-payment' },
+    { page: 'payment-edit', path: patterns.paymentEdit, layout: 'main', session: true, title: '申請内容の変更', workflowArea: 'invoice-payment' },
+    { page: 'payment-edit-confirm', path: patterns.paymentEditConfirm, layout: 'main', session: true, title: '申請内容の確認', workflowArea: 'invoice-payment' },
     { page: 'payment-complete', path: patterns.paymentComplete, layout: 'main', session: true, title: '申請完了', workflowArea: 'invoice-payment' },
   ],
 });

@@ -8,5 +8,7 @@ export const pages: RemoteModule['pages'] = {
   'payment-upload': () => import('./pages/payment-upload.page'),
   'payment-add': () => import('./pages/payment-add.page'),
   'payment-add-confirm': () => import('./pages/payment-add-confirm.page'),
+  'payment-edit': () => import('./pages/payment-edit.page'),
+  'payment-edit-confirm': () => import('./pages/payment-edit-confirm.page'),
   'payment-complete': () => import('./pages/payment-complete.page'),
 };

@@ -28,7 +28,7 @@ export function TransferDateField({ name, days, dueDate, isDisabled = false }: T
         label="振込日"
         badge="required"
         help={now === undefined ? undefined : transferDateHint(days, now)}
-        min={days.earliest}
+        min={days.kept !== undefined && days.kept < days.earliest ? days.kept : days.earliest}
         max={days.latest}
         unavailableReason={(day) => unavailableReason(day, days)}
         hint={bankClosed}

@@ -18,6 +18,12 @@ describe('the days of a transfer', () => {
     ['2026-11-27', null],
   ])('says of %s: %s', (date, reason) => expect(unavailableReason(date, days)).toBe(reason));
 
+  it('lets a payment keep the day that it has, and no other one before the earliest', () => {
+    const kept = { ...days, kept: '2026-11-24' };
+    expect(unavailableReason('2026-11-24', kept)).toBeNull();
+    expect(unavailableReason('2026-11-25', kept)).toBe('最短の振込日は11/26(木)です。');
+  });
+
   it.each([
     ['on a bank day', '2026-11-30', '2026-11-30'],
     ['on a closed day', '2026-11-29', '2026-11-27'],

@@ -10,10 +10,13 @@ export interface TransferDays {
   readonly cutOffAt: number;
   /** Why banks are closed, by date. */
   readonly closed: ReadonlyMap<string, string>;
+  /** The day that a payment has already and may keep, though it could not be chosen anew; left away where there is none. */
+  readonly kept?: string;
 }
 
 /** Why a day cannot be the transfer date, in Japanese; null where it can. */
-export function unavailableReason(date: string, { earliest, latest, closed }: TransferDays): string | null {
+export function unavailableReason(date: string, { earliest, latest, closed, kept }: TransferDays): string | null {
+  if (date === kept) return null;
   if (date < earliest) return earliestDate(earliest);
   if (date > latest) return afterLatestDate(latest);
   const reason = closed.get(date);

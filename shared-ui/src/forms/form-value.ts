@@ -13,3 +13,15 @@ export function useSetFormValue(): (name: string, value: unknown) => void {
   const { setValue } = useFormContext();
   return useCallback((name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: true }), [setValue]);
 }
+
+/** Says what is wrong with a field of the form around; the next check of the field decides anew. */
+export function useSetFormError(): (name: string, message: string) => void {
+  const { setError } = useFormContext();
+  return useCallback((name, message) => setError(name, { type: 'server', message }), [setError]);
+}
+
+/** Moves the focus to a field of the form around. */
+export function useFocusField(): (name: string) => void {
+  const { setFocus } = useFormContext();
+  return setFocus;
+}

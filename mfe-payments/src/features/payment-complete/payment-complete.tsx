@@ -3,7 +3,7 @@ import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
 import { $api, ApiError } from 'shared-auth';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
-import { NotFound } from '../payment-flow/not-found';
+import { PaymentNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import { usePaymentFlow } from '../payment-flow/use-payment-flow';
@@ -43,9 +43,4 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
       )}
     </Page>
   );
-}
-
-/** For a payment that does not exist, or belongs to somebody else or to another invoice. */
-export function PaymentNotFound() {
-  return <NotFound title="申請が見つかりません">この申請はありません。受取請求書の画面からご確認ください。</NotFound>;
 }

@@ -5,7 +5,7 @@ import type { PaymentOrder } from './payment-order';
 type Submission = NonNullable<PaymentAttempt['submission']>;
 
 /** The reservation to go on with: the last one where card and total are the same, a new one otherwise. */
-export function attemptFor({ creditCardId, totalAmount }: PaymentOrder, last: PaymentAttempt | null): PaymentAttempt {
+export function attemptFor({ creditCardId, totalAmount }: Pick<PaymentOrder, 'creditCardId' | 'totalAmount'>, last: PaymentAttempt | null): PaymentAttempt {
   if (last?.creditCardId === creditCardId && last.totalAmount === totalAmount) return last;
   return { creditCardId, totalAmount, approvalKey: newIdempotencyKey(), attemptId: null, submission: null };
 }

@@ -1,20 +1,9 @@
 import type { Payment } from 'shared-api/types';
-import type { ChallengeEnd } from 'shared-features/challenge-frame';
 import { api, ApiError } from 'shared-auth';
-import { challengeFailed } from 'shared-rules/messages';
-import type { PaymentAttempt } from '../payment-flow/payment.workflow';
-import { attemptFor, withSubmission } from './attempt';
+import { withSubmission } from './attempt';
+import { authorise, type PayContext, resultOf } from './authorise';
 import { PaymentRefusal } from './payment-problem';
 import type { PaymentOrder } from './payment-order';
-
-/** What paying needs of the screen. */
-interface PayContext {
-  readonly last: PaymentAttempt | null;
-  /** Told each step before its call is made, so that a reload goes on from there; null where the attempt is used up. */
-  readonly keep: (attempt: PaymentAttempt | null) => void;
-  /** Shows the 3-D Secure page, and tells when it is over. */
-  readonly challenge: (url: string) => Promise<ChallengeEnd>;
-}
 
 /**
  * Reserves the total on the card, with 3-D Secure where it is due, and submits the payment (domain model, "Attempts").
@@ -30,30 +19,6 @@ export async function pay(order: PaymentOrder, { last, keep, challenge }: PayCon
     if (error instanceof PaymentRefusal && error.isFinal) keep(null);
     throw error;
   }
-}
-
-async function authorise(order: PaymentOrder, { last, keep, challenge }: PayContext): Promise<PaymentAttempt> {
-  let attempt = attemptFor(order, last);
-  if (attempt.attemptId !== null) {
-    const { status } = await resultOf(attempt.attemptId);
-    if (status === 'authorised') return attempt;
-    if (status === 'failed') attempt = attemptFor(order, null);
-  }
-  keep(attempt);
-  const { data } = await api.POST('/invoices/credit_cards/approval', {
-    params: { header: { 'Idempotency-Key': attempt.approvalKey } },
-    body: { credit_card_id: attempt.creditCardId, total_amount: attempt.totalAmount },
-  });
-  if (data === undefined) throw new Error('No answer to the approval');
-  const known = { ...attempt, attemptId: data.attempt_id };
-  keep(known);
-  if (data.status === 'authorised') return known;
-  if (data.challenge_url !== null) await challenge(data.challenge_url);
-
-  const { status, message } = await resultOf(data.attempt_id);
-  if (status === 'authorised') return known;
-  // Left without an answer: the same reservation can still be authenticated.
-  throw status === 'challenge' ? new PaymentRefusal(challengeFailed, false) : new PaymentRefusal(message, true);
 }
 
 async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmission>): Promise<Payment> {
@@ -83,10 +48,4 @@ async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmis
     }
     throw error;
   }
-}
-
-async function resultOf(attemptId: string) {
-  const { data } = await api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } });
-  if (data === undefined) throw new Error('No answer to the result');
-  return data;
 }

@@ -5,6 +5,8 @@ import * as styles from './order-details.css';
 import type { PaymentProblem } from './payment-problem';
 
 interface PaymentRefusedProps {
+  /** Default 申請できませんでした. */
+  readonly title?: string;
   readonly problem: PaymentProblem;
   /** The total before and after, in yen, where the server counts another one now. */
   readonly totals: { readonly before: number; readonly now: number } | null;
@@ -12,13 +14,13 @@ interface PaymentRefusedProps {
 }
 
 /** Says why the application did not go through, and what to do; takes the focus when it appears. */
-export function PaymentRefused({ problem, totals, onChange }: PaymentRefusedProps) {
+export function PaymentRefused({ title = '申請できませんでした', problem, totals, onChange }: PaymentRefusedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [problem]);
   const needsChange = problem.isOfCard || problem.fields.length > 0;
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="申請できませんでした" className={styles.focusable}>
-      <Alert tone="danger" title="申請できませんでした">
+    <div ref={box} tabIndex={-1} role="group" aria-label={title} className={styles.focusable}>
+      <Alert tone="danger" title={title}>
         <p>{problem.message}</p>
         {problem.fields.map(({ name, message }) => <p key={name}>{message}</p>)}
         {totals === null ? null : <p>{`カード決済金額: ${formatYen(totals.before)} → ${formatYen(totals.now)}`}</p>}

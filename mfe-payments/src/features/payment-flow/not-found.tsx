@@ -22,3 +22,8 @@ export function NotFound({ title, children }: NotFoundProps) {
 export function InvoiceNotFound() {
   return <NotFound title="請求書が見つかりません">この管理番号の請求書はありません。番号を確認してください。</NotFound>;
 }
+
+/** For a payment that does not exist, or belongs to somebody else or to another invoice. */
+export function PaymentNotFound() {
+  return <NotFound title="申請が見つかりません">この申請はありません。受取請求書の画面からご確認ください。</NotFound>;
+}

@@ -56,12 +56,43 @@ const EnteredSchema = v.object({
 /** A payment of one received invoice that is being entered. */
 export type EnteredPayment = v.InferOutput<typeof EnteredSchema>;
 
+/** What was sent to change a payment, as the contract has it, until its outcome is known: the same goes with the same key. */
+const SentChangeSchema = v.object({
+  key: v.string(),
+  body: v.object({
+    version: v.number(),
+    amount: v.number(),
+    supplier_account_id: v.number(),
+    transfer_date: v.string(),
+    transfer_person_name: v.string(),
+    promotion_code: v.nullable(v.string()),
+    note: v.string(),
+    total_amount: v.number(),
+    attempt_id: v.nullable(v.string()),
+  }),
+  /** The card that was chosen; the body names it through the attempt only. */
+  creditCardId: v.number(),
+});
+export type SentChange = v.InferOutput<typeof SentChangeSchema>;
+
+const ChangeSchema = v.object({
+  paymentId: v.number(),
+  values: ValuesSchema,
+  /** The form has accepted the values: the confirm screen may show them. */
+  isComplete: v.boolean(),
+  attempt: v.nullable(AttemptSchema),
+  sent: v.nullable(SentChangeSchema),
+});
+/** A payment that is being changed or mended. */
+export type ChangedPayment = v.InferOutput<typeof ChangeSchema>;
+
 const FlowSchema = v.object({
   /** The invoice that is being registered in the first step. */
   registration: v.nullable(ReceivedInvoiceDraftSchema),
   /** The invoice that the first step has registered: going back does not register it again. */
   registeredDocNumber: v.nullable(v.number()),
   payment: v.nullable(EnteredSchema),
+  change: v.optional(v.nullable(ChangeSchema), null),
 });
 export type PaymentFlow = v.InferOutput<typeof FlowSchema>;
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { useWorkflow } from 'shared-shell';
-import { type EnteredPayment, type PaymentFlow, paymentWorkflow } from './payment.workflow';
+import { type ChangedPayment, type EnteredPayment, type PaymentFlow, paymentWorkflow } from './payment.workflow';
 
-const NOTHING: PaymentFlow = { registration: null, registeredDocNumber: null, payment: null };
+const NOTHING: PaymentFlow = { registration: null, registeredDocNumber: null, payment: null, change: null };
 
 /** The saved state of the flow, for the one component of a screen that writes it. */
 export function usePaymentFlow() {
@@ -29,4 +29,9 @@ export function usePaymentFlow() {
 /** What has been entered for one invoice; that of another is not looked at. */
 export function enteredOf({ payment }: PaymentFlow, docNumber: number): EnteredPayment | null {
   return payment?.docNumber === docNumber ? payment : null;
+}
+
+/** What has been entered to change one payment; that of another is not looked at. */
+export function changeOf({ change }: PaymentFlow, paymentId: number): ChangedPayment | null {
+  return change?.paymentId === paymentId ? change : null;
 }

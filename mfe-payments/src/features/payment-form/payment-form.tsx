@@ -33,13 +33,15 @@ interface PaymentFormProps {
   /** Told every change; `isComplete` once the form accepts it all. */
   readonly onChange: (values: PaymentValues, isComplete: boolean) => void;
   readonly onNext: () => void;
+  /** Above everything, inside the form: what is to be known or mended here. */
+  readonly lead?: ReactNode;
   /** A second act beside 確認画面へ進む. */
   readonly secondAction?: ReactNode;
 }
 
 /** The form of a payment, new or being changed: the invoice, the transfer, the card; beside them what it costs. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { label, invoice, material, paymentId, initial, locked = NO_FIELDS, problems, focus, onChange, onNext, secondAction } = props;
+  const { label, invoice, material, paymentId, initial, locked = NO_FIELDS, problems, focus, onChange, onNext, lead, secondAction } = props;
   const isDesktop = useIsDesktop();
   const form = useAppForm({
     schema: paymentForm(material, locked),
@@ -64,6 +66,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   return (
     <Form form={form} label={label} gap="cards">
+      {lead}
       <Split
         ratio="aside"
         main={

@@ -1,5 +1,7 @@
 import type { Payment } from 'shared-api/types';
+import { CalendarButton } from 'shared-features/calendar-file';
 import { ReceiptDownloadButton } from 'shared-features/downloads';
+import { ExaminationStatus } from 'shared-rules/status';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Button, Cluster, LinkButton } from 'shared-ui/core';
@@ -13,7 +15,8 @@ interface PaymentActionsProps {
 /** What the buyer may do with a payment now; nothing where nothing is left to do. */
 export function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps) {
   const { payment_number: number, editable, cancel_until: cancelUntil, has_receipt: hasReceipt } = payment;
-  if (editable === null && cancelUntil === null && !hasReceipt) return null;
+  const isBooked = payment.status === ExaminationStatus.InProgressExaminationCompleted && !payment.is_action_required;
+  if (editable === null && cancelUntil === null && !hasReceipt && !isBooked) return null;
   return (
     <Cluster gap={8}>
       {editable === null ? null : (
@@ -21,6 +24,7 @@ export function PaymentActions({ payment, isCancelling, onCancel }: PaymentActio
           {payment.is_action_required ? BUTTONS.mend : BUTTONS.change}
         </LinkButton>
       )}
+      {isBooked ? <CalendarButton payment={payment} of={number} /> : null}
       {hasReceipt ? <ReceiptDownloadButton payment={payment} of={number} /> : null}
       {cancelUntil === null ? null : (
         <Button size="sm" icon="block" isPending={isCancelling} aria-label={`${number} の${BUTTONS.cancelApplication}`} onPress={onCancel}>

@@ -22,5 +22,4 @@ export const summary = style({
   selectors: { '&:hover': { color: vars.color.primary700 }, 'details[open] > &': { marginBottom: vars.space[8] } },
 });
 
-export const gained = style({ display: 'inline-block', marginInlineStart: vars.space[8], color: vars.color.success700, fontWeight: vars.font.bold });
 export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

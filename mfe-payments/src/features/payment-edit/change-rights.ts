@@ -1,0 +1,39 @@
+import type { Payment } from 'shared-api/types';
+import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import type { PaymentValues } from '../payment-flow/payment.workflow';
+import type { LockedFields } from '../payment-form/payment-values.form';
+
+const NOTHING: LockedFields = new Set();
+/** What the card has been charged for cannot change any more (domain model, "Examination status"). */
+const CHARGED: LockedFields = new Set(['amount', 'creditCardId', 'promotionCode', 'note']);
+
+/** The fields of a payment that are shown only. */
+export function lockedFields({ editable }: Payment): LockedFields {
+  return editable === 'transfer' ? CHARGED : NOTHING;
+}
+
+/** Why nothing of a payment can be changed now, in a sentence for the buyer. */
+export function notEditableReason({ status }: Payment): string {
+  return `この申請は「${buyerStatusLabel(status as ExaminationStatus)}」のため、内容を変更できません。`;
+}
+
+/** A payment as the form has it. */
+export function valuesOf(payment: Payment): PaymentValues {
+  return {
+    amount: payment.amount,
+    supplierAccountId: String(payment.supplier_account.id),
+    transferDate: payment.transfer_date,
+    transferPersonName: payment.transfer_person_name,
+    creditCardId: String(payment.credit_card.id),
+    promotionCode: payment.promotion_code ?? '',
+    promotionApplied: payment.promotion_code !== null,
+    note: payment.note,
+  };
+}
+
+/** What was entered, with what cannot be changed as the payment has it now: that may have become more meanwhile. */
+export function permittedValues(values: PaymentValues, payment: Payment): PaymentValues {
+  if (payment.editable !== 'transfer') return values;
+  const { supplierAccountId, transferDate, transferPersonName } = values;
+  return { ...valuesOf(payment), supplierAccountId, transferDate, transferPersonName };
+}

@@ -1,0 +1,35 @@
+import type { Commission, Payment } from 'shared-api/types';
+import { CommissionFigures } from 'shared-features/commission-summary';
+import { formatYen } from 'shared-rules/yen';
+import { Amount, DescriptionList } from 'shared-ui/core';
+import * as styles from './payment-edit.css';
+
+interface ChangedAmountsProps {
+  /** As it was agreed. */
+  readonly payment: Payment;
+  /** As it is to be. */
+  readonly commission: Commission;
+}
+
+/** What the card is to be charged, with what it was before wherever that is another sum. */
+export function ChangedAmounts({ payment, commission }: ChangedAmountsProps) {
+  if (commission.total_amount === payment.total_amount && commission.commission === payment.commission) return <CommissionFigures commission={commission} />;
+  const row = (term: string, before: number, after: number) => ({ term, detail: before === after ? formatYen(after) : `${formatYen(before)} → ${formatYen(after)}` });
+  return (
+    <>
+      <DescriptionList
+        variant="amounts"
+        items={[
+          row('振込金額', payment.amount, commission.amount),
+          row('決済手数料（税込）', payment.commission, commission.commission),
+          row('　うち消費税（10%）', payment.tax, commission.tax),
+        ]}
+      />
+      <p className={styles.total}>
+        <span className={styles.totalName}>カード決済金額</span>
+        <span className={styles.was}>{`変更前 ${formatYen(payment.total_amount)} →`}</span>
+        <Amount yen={commission.total_amount} size="confirm" />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Payment } from 'shared-api/types';
+import { ChallengeDialog } from 'shared-features/challenge-frame';
+import { useCommission } from 'shared-features/commission-summary';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { ActionBar, Alert, Button, Card, LinkButton, Skeleton } from 'shared-ui/core';
+import type { Choice } from '../payment-confirm/choice';
+import { PaymentRefused } from '../payment-confirm/payment-refused';
+import { LoadError } from '../payment-flow/load-error';
+import type { ChangedPayment } from '../payment-flow/payment.workflow';
+import type { FieldProblem } from '../payment-flow/screen-message';
+import { ApprovalNote } from './approval-note';
+import { ChangedAmounts } from './changed-amounts';
+import { notEditableReason } from './change-rights';
+import { differences } from './differences';
+import { DifferenceList } from './difference-list';
+import { useSendChange } from './use-send-change';
+
+interface ConfirmChangeProps {
+  readonly payment: Payment;
+  readonly choice: Choice;
+  readonly entered: ChangedPayment;
+  readonly keep: (part: Partial<Pick<ChangedPayment, 'attempt' | 'sent'>>) => void;
+  /** Reads the payment anew: it may stand differently than the screen shows. */
+  readonly onReload: () => void;
+  /** Back to the form, with what the server refused there. */
+  readonly onBack: (problems: readonly FieldProblem[]) => void;
+  readonly onChanged: (isMend: boolean) => void;
+}
+
+/** The last look at a change: what was, what will be, what the card does, and the button that sends it. */
+export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack, onChanged }: ConfirmChangeProps) {
+  const { amount, promotionCode } = choice.order;
+  const commission = useCommission({ amount, promotionCode, paymentId: payment.id });
+  const [sent, setSent] = useState<{ readonly total: number; readonly version: number } | null>(null);
+  const isMend = payment.is_action_required;
+  const { send, isPending, problem, challenge } = useSendChange({
+    entered,
+    keep,
+    onChanged: () => onChanged(isMend),
+    onRefused: () => {
+      void commission.refetch();
+      onReload();
+    },
+  });
+
+  const total = commission.data?.total_amount;
+  const totals = sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
+  const changes = differences(payment, choice);
+  const canSend = payment.editable !== null && (changes.length > 0 || isMend || entered.sent !== null);
+  const back = () => onBack(problem?.fields ?? []);
+  const apply = () => {
+    if (total === undefined) return;
+    setSent({ total, version: payment.version });
+    send(payment, { ...choice.order, totalAmount: total });
+  };
+  return (
+    <>
+      {problem === null ? null : <PaymentRefused title={isMend ? '再申請できませんでした' : '変更できませんでした'} problem={problem} totals={totals} onChange={back} />}
+      {sent !== null && sent.version !== payment.version ? (
+        <Alert tone="info" title="「変更前」を最新の内容に更新しました。入力した内容は失われていません。" />
+      ) : null}
+      {payment.editable === null ? (
+        <Alert tone="warning" title={notEditableReason(payment)}>
+          <LinkButton size="sm" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+        </Alert>
+      ) : null}
+      <Card title="お支払い金額">
+        {commission.data !== undefined ? (
+          <ChangedAmounts payment={payment} commission={commission.data} />
+        ) : commission.error ? (
+          <LoadError message={commission.error.message} onRetry={() => void commission.refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </Card>
+      <DifferenceList differences={changes} problems={problem?.fields ?? []} isMend={isMend} />
+      {total === undefined || payment.editable === null ? null : <ApprovalNote payment={payment} card={choice.card} total={total} />}
+      <ActionBar>
+        <Button isBlock isDisabled={isPending} onPress={back}>{BUTTONS.back}</Button>
+        {canSend ? (
+          <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined} onPress={apply}>
+            {isMend ? BUTTONS.mend : BUTTONS.apply}
+          </Button>
+        ) : null}
+      </ActionBar>
+      {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Payment } from 'shared-api/types';
+import { supplierAccountText } from 'shared-features/supplier-account';
+import { formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { cardText, expiryText } from '../payment-flow/card-text';
+import type { Choice } from '../payment-confirm/choice';
+import type { FieldName } from '../payment-flow/screen-message';
+import { NAME_LABEL } from '../payment-form/payment-values.form';
+
+/** One field of a payment that is to change, in words for the buyer. */
+export interface Difference {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const NONE = 'なし';
+
+/** What a change does to a payment, field by field in the order of the form; empty where it changes nothing. */
+export function differences(payment: Payment, { account, card, order }: Choice): readonly Difference[] {
+  const cardLine = (of: Payment['credit_card']) => `${cardText(of)}（有効期限 ${expiryText(of)}）`;
+  const candidates: readonly (Difference & { readonly isChanged: boolean })[] = [
+    { field: 'amount', label: FIELDS.transferAmount, before: formatYen(payment.amount), after: formatYen(order.amount), isChanged: payment.amount !== order.amount },
+    {
+      field: 'supplierAccountId', label: FIELDS.supplierAccount, isChanged: payment.supplier_account.id !== account.id,
+      before: supplierAccountText(payment.supplier_account), after: supplierAccountText(account),
+    },
+    {
+      field: 'transferDate', label: FIELDS.plannedTransferDate, isChanged: payment.transfer_date !== order.transferDate,
+      before: formatLongDate(payment.transfer_date), after: formatLongDate(order.transferDate),
+    },
+    {
+      field: 'transferPersonName', label: NAME_LABEL, isChanged: payment.transfer_person_name !== order.transferPersonName,
+      before: payment.transfer_person_name, after: order.transferPersonName,
+    },
+    { field: 'creditCardId', label: 'カード', before: cardLine(payment.credit_card), after: cardLine(card), isChanged: payment.credit_card.id !== card.id },
+    {
+      field: 'promotionCode', label: 'プロモーションコード', isChanged: payment.promotion_code !== order.promotionCode,
+      before: payment.promotion_code ?? NONE, after: order.promotionCode ?? NONE,
+    },
+    { field: 'note', label: FIELDS.noteToExaminer, before: payment.note || NONE, after: order.note || NONE, isChanged: payment.note !== order.note },
+  ];
+  return candidates.filter(({ isChanged }) => isChanged).map(({ field, label, before, after }) => ({ field, label, before, after }));
+}
+
+/** Whether the card has to approve anew: another card, or another total (yen). Never once it has been charged. */
+export function needsApproval(payment: Payment, cardId: number, total: number): boolean {
+  return payment.editable === 'all' && (payment.credit_card.id !== cardId || payment.total_amount !== total);
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Alert, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../payment-flow/load-error';
+import { PaymentNotFound } from '../payment-flow/not-found';
+import type { PaymentValues } from '../payment-flow/payment.workflow';
+import { useScreenMessage } from '../payment-flow/screen-message';
+import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { keptValues } from '../payment-form/initial-values';
+import { PaymentForm } from '../payment-form/payment-form';
+import { lockedFields, permittedValues, valuesOf } from './change-rights';
+import { editCrumbs } from './edit-crumbs';
+import { EditLead } from './edit-lead';
+import { NotEditable } from './not-editable';
+import { useChangeMaterial } from './use-change-material';
+
+const TITLE = '申請内容の変更';
+
+interface PaymentEditProps {
+  readonly docNumber: number;
+  readonly id: number;
+}
+
+/** A payment that was applied for, in the form it was applied for with: what is possible of it may be changed. */
+export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
+  const navigate = useNavigate();
+  const loaded = useChangeMaterial(docNumber, id);
+  const { flow, update } = usePaymentFlow();
+  const entered = changeOf(flow, id);
+  const message = useScreenMessage();
+  const problems = useMemo(() => message.problems ?? [], [message.problems]);
+
+  const keep = useCallback(
+    (values: PaymentValues, isComplete: boolean) =>
+      update((now) => ({ change: { attempt: null, sent: null, ...changeOf(now, id), paymentId: id, values, isComplete } })),
+    [update, id],
+  );
+  if (loaded.kind === 'notFound') return <PaymentNotFound />;
+  return (
+    <Page width="list">
+      <PageHeader title={TITLE} breadcrumb={editCrumbs(docNumber, loaded.kind === 'ready' ? loaded.payment.payment_number : TITLE)} />
+      {message.notice === undefined ? null : <Alert tone="info" title={message.notice} />}
+      {loaded.kind === 'loading' ? (
+        <Skeleton lines={8} />
+      ) : loaded.kind === 'failed' ? (
+        <LoadError message={loaded.message} onRetry={loaded.retry} />
+      ) : loaded.payment.editable === null ? (
+        <NotEditable payment={loaded.payment} />
+      ) : (
+        <PaymentForm
+          label={TITLE}
+          invoice={loaded.invoice}
+          material={loaded.material}
+          paymentId={id}
+          initial={permittedValues(entered === null ? valuesOf(loaded.payment) : keptValues(entered.values, loaded.material), loaded.payment)}
+          locked={lockedFields(loaded.payment)}
+          problems={problems}
+          focus={message.focus}
+          lead={<EditLead payment={loaded.payment} />}
+          secondAction={<LinkButton isBlock href={paths.receivedInvoice(docNumber)}>{BUTTONS.back}</LinkButton>}
+          onChange={keep}
+          onNext={() => void navigate(paths.paymentEditConfirm(docNumber, id))}
+        />
+      )}
+    </Page>
+  );
+}

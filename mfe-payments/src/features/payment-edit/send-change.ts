@@ -1,0 +1,77 @@
+import type { Payment } from 'shared-api/types';
+import { api, ApiError, newIdempotencyKey } from 'shared-auth';
+import { authorise, type PayContext, resultOf } from '../payment-confirm/authorise';
+import { PaymentRefusal } from '../payment-confirm/payment-problem';
+import type { PaymentOrder } from '../payment-confirm/payment-order';
+import type { SentChange } from '../payment-flow/payment.workflow';
+import { needsApproval } from './differences';
+
+interface ChangeContext extends PayContext {
+  /** What was sent before without its outcome becoming known. */
+  readonly sent: SentChange | null;
+  /** Told what is about to be sent, and null once its outcome is known. */
+  readonly keepSent: (sent: SentChange | null) => void;
+}
+
+/**
+ * Changes or mends a payment. Where card or total change, the total is reserved first, with 3-D Secure where it is due; the
+ * server gives the reservation before back (domain model, "Examination status"). What was sent without an answer goes again
+ * as it was, with its key, so that one intent changes the payment once.
+ * @param payment as the buyer saw it: its version is what the change is of
+ * @throws PaymentRefusal where the card did not approve, ApiError where a call failed
+ */
+export async function sendChange(payment: Payment, order: PaymentOrder, context: ChangeContext): Promise<Payment> {
+  try {
+    const change = (context.sent && isSame(context.sent, order) ? context.sent : null) ?? (await newChange(payment, order, context));
+    context.keepSent(change);
+    return await put(payment.id, change, context);
+  } catch (error) {
+    if (error instanceof PaymentRefusal && error.isFinal) context.keep(null);
+    throw error;
+  }
+}
+
+const contentOf = (order: PaymentOrder) => ({
+  amount: order.amount,
+  supplier_account_id: order.supplierAccountId,
+  transfer_date: order.transferDate,
+  transfer_person_name: order.transferPersonName,
+  promotion_code: order.promotionCode,
+  note: order.note,
+  total_amount: order.totalAmount,
+});
+
+function isSame({ body, creditCardId }: SentChange, order: PaymentOrder): boolean {
+  return creditCardId === order.creditCardId && Object.entries(contentOf(order)).every(([name, value]) => body[name as keyof typeof body] === value);
+}
+
+async function newChange(payment: Payment, order: PaymentOrder, context: ChangeContext): Promise<SentChange> {
+  const attempt = needsApproval(payment, order.creditCardId, order.totalAmount) ? await authorise(order, context) : null;
+  return {
+    key: newIdempotencyKey(),
+    creditCardId: order.creditCardId,
+    body: { version: payment.version, ...contentOf(order), attempt_id: attempt?.attemptId ?? null },
+  };
+}
+
+async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<Payment> {
+  try {
+    const { data } = await api.PUT('/invoices/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body });
+    if (data === undefined) throw new Error('No answer to the change');
+    keepSent(null);
+    return data;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    keepSent(null);
+    // A reservation that was given back meanwhile is used up: the next try makes a new one.
+    if (error.httpStatus === 409 && body.attempt_id !== null && (await resultOf(body.attempt_id)).status === 'failed') {
+      throw new PaymentRefusal(error.message, true);
+    }
+    throw error;
+  }
+}
+
+/** The server has said no: nothing was changed by this call. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.httpStatus >= 400 && error.httpStatus < 500;
+}

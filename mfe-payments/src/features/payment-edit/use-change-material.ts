@@ -1,0 +1,37 @@
+import type { Payment } from 'shared-api/types';
+import { $api, ApiError } from 'shared-auth';
+import { useServerTime } from 'shared-features/server-time';
+import { isStillReachable } from 'shared-rules/calendar';
+import { epochOf, jstDate, jstMinutes } from 'shared-rules/time';
+import type { PaymentMaterial } from '../payment-form/payment-values.form';
+import { usePaymentMaterial } from '../payment-form/use-payment-material';
+
+type Material = Extract<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>;
+type Loaded = Exclude<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }> | (Material & { readonly payment: Payment; readonly reload: () => void });
+
+/** Everything that the change of a payment needs to know, fresh from the server; not found where it is another invoice's. */
+export function useChangeMaterial(docNumber: number, id: number): Loaded {
+  const loaded = usePaymentMaterial(docNumber);
+  const { data: payment, error, refetch } = $api.useQuery('get', '/invoices/{id}', { params: { path: { id } } });
+  const time = useServerTime();
+
+  const isUnknown = error instanceof ApiError && error.httpStatus === 404;
+  if (isUnknown || (payment !== undefined && payment.doc_number !== docNumber)) return { kind: 'notFound' };
+  if (payment === undefined && error !== null) return { kind: 'failed', message: error.message, retry: () => void refetch() };
+  if (loaded.kind !== 'ready') return loaded;
+  if (payment === undefined || time === undefined) return { kind: 'loading' };
+  return { ...loaded, payment, material: materialOf(payment, loaded.material, epochOf(time.now)), reload: () => void refetch() };
+}
+
+/** The material of a new payment, with what the payment itself holds: its amount, its day, its card. `now` in epoch ms. */
+function materialOf(payment: Payment, material: PaymentMaterial, now: number): PaymentMaterial {
+  const { transfer_date: date, credit_card: card } = payment;
+  const holidays = new Set(material.days.closed.keys());
+  const isKept = isStillReachable(date, { now: { date: jstDate(now), minutes: jstMinutes(now) }, holidays });
+  return {
+    ...material,
+    remaining: material.remaining + payment.amount,
+    cards: material.cards.some(({ id }) => id === card.id) ? material.cards : [...material.cards, card],
+    days: isKept ? { ...material.days, kept: date } : material.days,
+  };
+}

@@ -1,0 +1,11 @@
+import { PaymentEditConfirm } from '../features/payment-edit/payment-edit-confirm';
+import { useDocNumber } from '../features/payment-flow/doc-number';
+import { PaymentNotFound } from '../features/payment-flow/not-found';
+import { usePaymentId } from '../features/payment-flow/payment-id';
+
+/** 申請内容の確認: what is to change of a payment, before and after. */
+export function Page() {
+  const docNumber = useDocNumber();
+  const id = usePaymentId();
+  return docNumber === null || id === null ? <PaymentNotFound /> : <PaymentEditConfirm key={id} docNumber={docNumber} id={id} />;
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Payment } from 'shared-api/types';
+import { installFakeGateway } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { changeAnswers, returned, sentBack, storeChange, submitted } from '../testing/change-answers';
+import { storedFlow } from '../testing/payment-answers';
+import { Page } from './payment-edit.page';
+
+const show = (payment: Payment = submitted(), api: FakeAnswers = {}, at = paths.paymentEdit(42, 7)) =>
+  renderPage(Page, { path: patterns.paymentEdit, at, api: changeAnswers(() => payment, api) });
+
+const amount = () => screen.findByLabelText(/カードで支払う金額/);
+const name = () => screen.getByLabelText(/^振込名義/);
+const reason = () => screen.findByRole('region', { name: '修正が必要な項目' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  installFakeGateway();
+});
+
+describe('changing a payment', () => {
+  it('starts with the payment as it is, up to its own amount and what is left', async () => {
+    const { user } = show();
+    expect(await amount()).toHaveValue('100,000');
+    expect(screen.getByText('一部だけ支払うこともできます（残り 264,000円）')).toBeVisible();
+    expect(name()).toHaveValue('ｱｵﾊﾞｾｲｻｸｼﾖ');
+    expect(screen.getByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: /みずほ銀行/ })).toBeVisible();
+    await user.clear(await amount());
+    await user.type(await amount(), '200000');
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));
+    expect(JSON.parse(storedFlow())).toMatchObject({ value: { change: { paymentId: 7, isComplete: true, values: { amount: 200000 } } } });
+  });
+
+  it('counts the cost of this payment, by the rate it was agreed at', async () => {
+    const { calls } = show();
+    expect(await screen.findByText('103,000')).toBeVisible();
+    const asked = calls.find(({ name: call }) => call === 'get /invoices/commission');
+    expect(asked?.query.get('invoice_id')).toBe('7');
+  });
+
+  it('brings back what was entered after a reload', async () => {
+    storeChange({ amount: 150000, transferPersonName: 'ヤマダ' }, false);
+    show();
+    expect(await amount()).toHaveValue('150,000');
+    expect(name()).toHaveValue('ヤマダ');
+  });
+
+  it('lets the transfer date stay that could not be chosen anew', async () => {
+    const { user } = show(submitted({ transfer_date: '2026-11-24' }));
+    await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEditConfirm(42, 7)));
+  });
+
+  it('asks for another date where the transfer can no longer be ordered in time', async () => {
+    show(submitted({ transfer_date: '2026-11-20' }));
+    expect(await screen.findByText('最短の振込日は11/26(木)です。')).toBeVisible();
+  });
+});
+
+describe('mending a payment', () => {
+  it('stands below the reason, with a way to each field that was named', async () => {
+    const { user } = show(sentBack(['transfer_person_name', 'supplier_account_id', 'amount', 'credit_card_id', 'note']));
+    expect(await reason()).toHaveTextContent('口座番号が請求書と異なります。');
+    const links = within(await reason()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['カードで支払う金額', '振込先口座', '振込名義', 'お支払いカード', '審査担当への連絡事項']);
+    await user.click(within(await reason()).getByRole('link', { name: '振込名義' }));
+    expect(name()).toHaveFocus();
+    await user.click(within(await reason()).getByRole('link', { name: '振込先口座' }));
+    expect(screen.getByRole('button', { name: /みずほ銀行/ })).toHaveFocus();
+    await user.click(within(await reason()).getByRole('link', { name: 'カードで支払う金額' }));
+    expect(await amount()).toHaveFocus();
+    await user.click(within(await reason()).getByRole('link', { name: 'お支払いカード' }));
+    expect(screen.getByRole('radio', { name: /VISA •••• 4242/ })).toHaveFocus();
+  });
+
+  it('leads to the document where that is to be replaced', async () => {
+    show(sentBack(['file_ids']));
+    expect(within(await reason()).getByRole('link', { name: '請求書ファイル（請求書の編集で差し替え）' })).toHaveAttribute('href', '/receipt-invoices/42/edit');
+  });
+
+  it('offers only where the money goes once the card is charged, and says why', async () => {
+    show(returned());
+    expect(await amount()).toBeDisabled();
+    expect(screen.getByText('変更できるのは、振込先口座・振込日・振込名義だけです。金額とカードは変更できず、もう一度決済されることはありません。')).toBeVisible();
+    for (const card of screen.getAllByRole('radio')) expect(card).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'カードを追加する' })).toBeNull();
+    expect(name()).toBeEnabled();
+    expect(screen.getByRole('button', { name: /みずほ銀行/ })).toBeEnabled();
+  });
+});
+
+describe('a payment that is not to be changed', () => {
+  it('says why', async () => {
+    show(submitted({ status: 3, editable: null }));
+    expect(await screen.findByText('この申請は「振込予約済み」のため、内容を変更できません。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '確認画面へ進む' })).toBeNull();
+    expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', '/receipt-invoices/42');
+  });
+
+  it.each([
+    ['is unknown', { 'get /invoices/{id}': refusal(404, { message: '見つかりません。' }) }, paths.paymentEdit(42, 7)],
+    ['belongs to another invoice', { 'get /invoices/{id}': submitted({ doc_number: 43 }) }, paths.paymentEdit(42, 7)],
+    ['has a number that is none', {}, paths.paymentEdit(42, 'x')],
+  ] satisfies [string, FakeAnswers, string][])('is not found where it %s', async (_case, api, at) => {
+    show(submitted(), api, at);
+    expect(await screen.findByRole('heading', { name: '申請が見つかりません' })).toBeVisible();
+  });
+
+  it('can be asked for again where it could not be read', async () => {
+    let isDown = true;
+    const { user } = show(submitted(), { 'get /invoices/{id}': () => (isDown ? refusal(503, { message: '予期しないエラーが発生しました。' }) : submitted()) });
+    await screen.findByText('予期しないエラーが発生しました。');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await amount()).toHaveValue('100,000');
+  });
+});

@@ -1,0 +1,11 @@
+import { PaymentEdit } from '../features/payment-edit/payment-edit';
+import { useDocNumber } from '../features/payment-flow/doc-number';
+import { PaymentNotFound } from '../features/payment-flow/not-found';
+import { usePaymentId } from '../features/payment-flow/payment-id';
+
+/** 申請内容の変更: a payment is changed before its examination, or mended after it was sent back. */
+export function Page() {
+  const docNumber = useDocNumber();
+  const id = usePaymentId();
+  return docNumber === null || id === null ? <PaymentNotFound /> : <PaymentEdit key={id} docNumber={docNumber} id={id} />;
+}

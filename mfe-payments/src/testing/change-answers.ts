@@ -1,0 +1,46 @@
+import type { Payment } from 'shared-api/types';
+import { makeChange, makePayment, makeReceivedInvoice } from 'shared-features/testing';
+import type { FakeAnswers } from 'shared-shell/testing';
+import { makeCommission, paymentAnswers } from './payment-answers';
+
+const OTHER_ACCOUNT: Payment['supplier_account'] = {
+  id: 2, bank_code: '0005', bank_name: '三菱UFJ銀行', branch_code: '001', branch_name: '本店',
+  account_type: 1, account_number: '7654321', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
+};
+
+/** For tests: an API with a payment of 100,000 of 264,000 yen under examination, of which a test says what is different. */
+export const changeAnswers = (payment: () => Payment, more: FakeAnswers = {}): FakeAnswers => ({
+  ...paymentAnswers,
+  'get /received_invoices/{doc_number}': () => makeReceivedInvoice({ paid_amount: 100000, remaining_amount: 164000, payments: [payment()] }),
+  'get /suppliers/{id}/accounts': { accounts: [makePayment().supplier_account, OTHER_ACCOUNT] },
+  'get /invoices/commission': ({ query }) => makeCommission(Number(query.get('amount'))),
+  'get /invoices/{id}': payment,
+  ...more,
+});
+
+/** For tests: that payment. */
+export const submitted = (part: Partial<Payment> = {}): Payment =>
+  makePayment({ amount: 100000, commission: 3000, tax: 272, total_amount: 103000, transfer_date: '2026-11-30', version: 3, ...part });
+
+/** For tests: the same, sent back by the examiner. */
+export const sentBack = (fields: NonNullable<Payment['action_required']>['fields'], part: Partial<Payment> = {}): Payment =>
+  submitted({
+    is_action_required: true,
+    action_required: { reason: '口座番号が請求書と異なります。', fields },
+    history: [makeChange('submit', '2026-11-20T10:00:00+09:00'), makeChange('sendBack', '2026-11-20T11:00:00+09:00', '口座番号が請求書と異なります。')],
+    ...part,
+  });
+
+/** For tests: the same, captured, and its transfer returned. */
+export const returned = (): Payment => sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' });
+
+/** For tests: what the form holds of that payment. */
+export const unchanged = {
+  amount: 100000, supplierAccountId: '1', transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', creditCardId: '1', promotionCode: '', promotionApplied: false, note: '',
+};
+
+/** For tests: leaves what was entered to change it, as a reload finds it. */
+export function storeChange(values: Partial<typeof unchanged> = {}, isComplete = true): void {
+  const change = { paymentId: 7, values: { ...unchanged, ...values }, isComplete, attempt: null, sent: null };
+  sessionStorage.setItem('workflow:invoice-payment', JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment: null, change } }));
+}
