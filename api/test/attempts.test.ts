@@ -19,7 +19,7 @@ describe('cards and attempts', () => {
   it('saves what may be shown of a card, once per token, and lists it for its buyer only', async () => {
     const token = await money().gateway.tokenOf(CARDS.approved);
     const first = await money().call<CreditCard>('POST', '/invoices/credit_cards', { token });
-    expect([first.status, first.body]).toEqual([201, { id: expect.any(Number), brand: 'VISA', last_four: '4242', expiry_month: 12, expiry_year: 2030, holder: 'HANAKO YAMADA' }]);
+    expect([first.status, first.body]).toEqual([201, { id: expect.any(Number), brand: 'VISA', last_four: '4242', expiry_month: 12, expiry_year: 2030, holder: 'HANAKO YAMADA', debit_schedule: null }]);
     expect((await money().call('POST', '/invoices/credit_cards', { token })).body).toEqual(first.body);
     expect((await money().call('GET', '/invoices/credit_cards')).body).toEqual({ credit_cards: [first.body] });
     const stranger = await signIn(money().api, SOLE_PROPRIETOR);
@@ -62,6 +62,7 @@ describe('cards and attempts', () => {
       id: body.attempt_id,
       status: 'failed',
       reason: 'challenge_failed',
+      payment_id: null,
       message: '本人認証が完了しませんでした。もう一度お試しいただくか、別のカードをご利用ください。',
     });
   });

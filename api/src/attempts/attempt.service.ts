@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { challengePath } from 'shared-api/card-frame';
 import type { Attempt } from 'shared-api/types';
 import type { Context } from '../config/context';
-import { findCard } from '../credit-cards/credit-card.repository';
+import { lockCard } from '../credit-cards/credit-card.repository';
 import { GATEWAY_UNAVAILABLE } from '../credit-cards/credit-card.service';
 import { GatewayRefusal, GatewayUnavailable } from '../gateway/gateway-error';
 import { Failure, invalidField, notFound } from '../http/failure';
@@ -48,16 +48,19 @@ async function authorise(context: Context, attempt: AttemptRow, token: string): 
  * so that no reservation exists that we do not know of; the caller commits the outcome with its own answer.
  */
 export async function tryCard(context: Context, buyerId: number, idempotencyKey: string, creditCardId: number, amount: number): Promise<{ attemptId: string; outcome: Outcome }> {
-  const card = await findCard(context.database, buyerId, creditCardId);
-  if (!card) throw notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
-  const now = await context.clock.now();
   const id = randomUUID();
-  const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS };
-  const attempt = await insertOrFindAttempt(context.database, fresh);
+  const { attempt, token } = await context.database.transaction(async (transaction) => {
+    // Held, so that a card that is being deleted takes no attempt.
+    const card = await lockCard(transaction, buyerId, creditCardId, 'share');
+    if (!card) throw notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
+    const now = await context.clock.now(transaction);
+    const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS };
+    return { attempt: await insertOrFindAttempt(transaction, fresh), token: card.token };
+  });
   if (attempt.creditCardId !== creditCardId || attempt.amount !== amount) throw new Failure(422, KEY_REUSED);
   // The call is being taken over, and the recovery job has been faster.
   if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
-  return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
+  return { attemptId: attempt.id, outcome: await authorise(context, attempt, token) };
 }
 
 /** An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where that is impossible. */

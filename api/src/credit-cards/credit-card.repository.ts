@@ -1,7 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { GatewayCard } from 'shared-api/gateway';
-import type { Executor } from '../db/client';
-import { creditCards } from '../db/schema/money';
+import { ExaminationStatus } from 'shared-rules/status';
+import type { Executor, Transaction } from '../db/client';
+import { receivedInvoices } from '../db/schema/documents';
+import { invoices } from '../db/schema/invoices';
+import { creditCards, paymentAttempts } from '../db/schema/money';
 
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
@@ -14,11 +17,48 @@ export function findCards(executor: Executor, buyerId: number): Promise<CreditCa
     .orderBy(desc(creditCards.id));
 }
 
-export async function findCard(executor: Executor, buyerId: number, id: number): Promise<CreditCardRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(creditCards)
-    .where(and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt)));
+const saved = (buyerId: number, id: number) => and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt));
+
+/**
+ * A saved card of a buyer, held until the end of the transaction: `share` for one who begins an attempt on it, `update` for
+ * one who deletes it. Of the two one waits for the other.
+ */
+export async function lockCard(transaction: Transaction, buyerId: number, id: number, strength: 'share' | 'update'): Promise<CreditCardRow | undefined> {
+  const [row] = await transaction.select().from(creditCards).where(saved(buyerId, id)).for(strength);
+  return row;
+}
+
+/** What stands in the way of deleting a card: a payment under way or booked on it, or (both null) an attempt that is still open. */
+export interface CardUse {
+  readonly docNumber: number | null;
+  readonly sequence: number | null;
+}
+
+const S = ExaminationStatus;
+
+/** Why a card cannot be deleted, in one look: an attempt that becomes a payment meanwhile is seen as one of the two. */
+export async function findCardUse(transaction: Transaction, cardId: number): Promise<CardUse | undefined> {
+  const isOpen = and(isNull(paymentAttempts.invoiceId), isNull(paymentAttempts.abandonedAt), inArray(paymentAttempts.state, ['created', 'challenge', 'authorised']));
+  const isPaying = and(inArray(paymentAttempts.state, ['authorised', 'captured']), inArray(invoices.status, [S.InProgress, S.InProgressExaminationChecked, S.InProgressExaminationCompleted]));
+  const [row] = await transaction
+    .select({ docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
+    .from(paymentAttempts)
+    .leftJoin(invoices, eq(invoices.id, paymentAttempts.invoiceId))
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .where(and(eq(paymentAttempts.creditCardId, cardId), or(isOpen, isPaying)))
+    .orderBy(asc(invoices.id))
+    .limit(1);
+  return row;
+}
+
+/** Changes a saved card; undefined where there is none. */
+export async function updateCard(
+  executor: Executor,
+  buyerId: number,
+  id: number,
+  change: Partial<Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay' | 'deletedAt'>>,
+): Promise<CreditCardRow | undefined> {
+  const [row] = await executor.update(creditCards).set(change).where(saved(buyerId, id)).returning();
   return row;
 }
 

@@ -2,8 +2,9 @@ import type { GatewayCard } from 'shared-api/gateway';
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
 import type { Context } from '../config/context';
 import { GatewayUnavailable } from '../gateway/gateway-error';
-import { Failure, invalidField } from '../http/failure';
-import { saveCard, type CreditCardRow } from './credit-card.repository';
+import { paymentNumber } from '../announcements/payment-facts';
+import { conflict, Failure, invalidField, notFound } from '../http/failure';
+import { findCardUse, lockCard, saveCard, updateCard, type CardUse, type CreditCardRow } from './credit-card.repository';
 
 const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう一度カード情報を入力してください。';
 /** 503: the gateway gives no answer; nothing has been charged. */
@@ -36,4 +37,33 @@ export async function addCard(context: Context, buyerId: number, token: string):
   const card = await readCard(context, token);
   if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
   return toCreditCard(await saveCard(context.database, buyerId, card, await context.clock.now()));
+}
+
+function inUse({ docNumber, sequence }: CardUse): Failure {
+  if (docNumber === null || sequence === null) return conflict('このカードで進行中の手続きがあるため、削除できません。しばらくしてから、もう一度お試しください。');
+  return conflict(`このカードは、申請 ${paymentNumber(docNumber, sequence)} のお支払いに使われているため、削除できません。振込が完了するか、申請をキャンセルした後に削除してください。`);
+}
+
+/**
+ * Deletes a saved card; what was paid with it keeps showing it, and the same token saves it again.
+ * @throws Failure 404 for none or another buyer's, 409 naming the payment while one is under way or booked on it
+ */
+export async function deleteCard({ database, clock }: Context, buyerId: number, id: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await lockCard(transaction, buyerId, id, 'update'))) throw notFound();
+    const use = await findCardUse(transaction, id);
+    if (use) throw inUse(use);
+    await updateCard(transaction, buyerId, id, { deletedAt: await clock.now(transaction) });
+  });
+}
+
+/** Keeps when a card is debited; null forgets it. Throws 404, or 422 for a debit that would come before the closing. */
+export async function setDebitSchedule({ database }: Context, buyerId: number, id: number, schedule: DebitSchedule | null): Promise<CreditCard> {
+  if (schedule?.months_later === 0 && schedule.debit_day <= schedule.closing_day) {
+    throw invalidField('debit_schedule.debit_day', 'before_closing', '引き落とし日が締め日より前になっています。引き落とし月を確認してください。');
+  }
+  const { closing_day: closingDay = null, months_later: debitMonthsLater = null, debit_day: debitDay = null } = schedule ?? {};
+  const card = await updateCard(database, buyerId, id, { closingDay, debitMonthsLater, debitDay });
+  if (!card) throw notFound();
+  return toCreditCard(card);
 }
