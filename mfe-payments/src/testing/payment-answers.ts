@@ -29,6 +29,7 @@ export const paymentAnswers: FakeAnswers = {
   'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
   'post /invoices/credit_cards/approval': { attempt_id: ATTEMPT_ID, status: 'authorised', challenge_url: null },
   'get /v_result_message/{id}': { id: ATTEMPT_ID, status: 'authorised', reason: null, message: 'カードの承認が完了しました。', payment_id: null },
+  'post /invoices/pre_check': { checks: [] },
   'post /invoices': makePayment(),
   'get /invoices/{id}': makePayment(),
 };
@@ -40,7 +41,7 @@ export const entered = { amount: 264000, supplierAccountId: '1', transferDate: '
 
 /** For tests: leaves the flow's state as a reload finds it. */
 export function storeEntered(values: Partial<typeof entered> = {}, isComplete = true): void {
-  const payment = { docNumber: 42, values: { ...entered, ...values }, isComplete, attempt: null, draftId: null, saved: null };
+  const payment = { docNumber: 42, values: { ...entered, ...values }, isComplete, attempt: null, draftId: null, baseline: { ...entered, ...values } };
   sessionStorage.setItem(KEY, JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment } }));
 }
 

@@ -1,7 +1,8 @@
 import type { Commission } from 'shared-api/types';
 import { formatYen } from 'shared-rules/yen';
-import { Amount, DescriptionList } from 'shared-ui/core';
+import { Amount, DescriptionList, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './commission-summary.css';
+import { promotionNote } from './promotion-note';
 import { commissionTerm } from './rate-text';
 
 interface CommissionFiguresProps {
@@ -12,20 +13,35 @@ interface CommissionFiguresProps {
 
 /** Transfer amount, commission, the tax inside it, and what the card is charged. */
 export function CommissionFigures({ commission, isStale = false }: CommissionFiguresProps) {
+  const { commission: now, standard_commission: standard } = commission;
+  const note = promotionNote(commission);
   return (
     <div className={isStale ? `${styles.figures} ${styles.stale}` : styles.figures} aria-busy={isStale}>
       <DescriptionList
         variant="amounts"
         items={[
           { term: '振込金額', detail: formatYen(commission.amount) },
-          { term: commissionTerm(commission), detail: formatYen(commission.commission) },
+          { term: commissionTerm(commission), detail: now < standard ? <Lowered from={standard} to={now} /> : formatYen(now) },
           { term: '　うち消費税（10%）', detail: formatYen(commission.tax) },
         ]}
       />
+      {note === null ? null : <p className={styles.promotion}>{note}</p>}
       <p className={styles.total}>
         <span className={styles.totalName}>カード決済金額</span>
         <Amount yen={commission.total_amount} size="confirm" />
       </p>
     </div>
+  );
+}
+
+/** An amount in yen that a promotion has lowered, with the one before struck through. */
+function Lowered({ from, to }: { readonly from: number; readonly to: number }) {
+  return (
+    <>
+      <VisuallyHidden>割引前</VisuallyHidden>
+      <del className={styles.before}>{formatYen(from)}</del>
+      <VisuallyHidden>割引後</VisuallyHidden>
+      {formatYen(to)}
+    </>
   );
 }

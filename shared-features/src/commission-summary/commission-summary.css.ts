@@ -13,3 +13,13 @@ export const total = style({
   borderTop: `1px solid ${vars.color.line200}`,
 });
 export const totalName = style({ fontWeight: vars.font.bold });
+export const before = style({ marginInlineEnd: vars.space[8], color: vars.color.ink600, fontWeight: vars.font.normal });
+export const promotion = style({
+  margin: 0,
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.success50,
+  color: vars.color.success700,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+});

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Alert, Button, Card, Skeleton } from 'shared-ui/core';
 import { CommissionFigures } from './commission-figures';
 import { useCommission } from './use-commission';
-import { useSettled } from './use-settled';
+import { useSettled } from '../settled';
 
 /** How long an amount must stand before it is asked for, in ms. */
-const TYPING_PAUSE_MS = 300;
+export const TYPING_PAUSE_MS = 300;
 
 interface CommissionSummaryProps {
   /** Whole yen; null while there is no amount to count with. */

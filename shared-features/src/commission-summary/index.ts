@@ -1,3 +1,3 @@
 export { CommissionFigures } from './commission-figures';
-export { CommissionSummary } from './commission-summary';
+export { CommissionSummary, TYPING_PAUSE_MS } from './commission-summary';
 export { useCommission } from './use-commission';

@@ -15,7 +15,7 @@ export function transferDateHint(days: TransferDays, now: number): string {
   const earliest = `最短 ${shortDate(days.earliest)}に振り込めます`;
   const today = jstDate(now);
   if (cutOffDate === today) {
-    return `本日${formatMinutes(cutOffMinutes)}までの申請で、${earliest}${timeLeft(days.cutOffAt - now)}。${CLOSED_DAYS}`;
+    return `本日${formatMinutes(cutOffMinutes)}までの申請で、${earliest}（あと ${timeLeftText(days.cutOffAt - now)}）。${CLOSED_DAYS}`;
   }
   const late = days.closed.has(today) ? '' : afterCutOff(cutOffMinutes);
   return `${late}${shortDate(cutOffDate)}${formatMinutes(cutOffMinutes)}までの申請で、${earliest}。${CLOSED_DAYS}`;
@@ -26,9 +26,10 @@ export function shortDate(date: string): string {
   return formatLongDate(date).replace(/^\d+年/, '');
 }
 
-function timeLeft(ms: number): string {
+/** 2時間14分: how long a time of so many ms is. */
+export function timeLeftText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return '（あと 1分未満）';
+  if (minutes < 1) return '1分未満';
   const hours = Math.floor(minutes / 60);
-  return `（あと ${hours > 0 ? `${hours}時間` : ''}${minutes % 60}分）`;
+  return `${hours > 0 ? `${hours}時間` : ''}${minutes % 60}分`;
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { isCardExpired } from 'shared-rules/card';
 import { Button, Card } from 'shared-ui/core';
-import { RadioCardField, useSetFormValue } from 'shared-ui/forms';
+import { RadioCardField, type RadioCardOption, useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from '../payment-flow/card-text';
-import { AddCardDialog } from './add-card-dialog';
 import { CARD_LABEL } from '../payment-form/payment-values.form';
+import { useEnteredText } from '../payment-form/use-entered-values';
+import { AddCardDialog } from './add-card-dialog';
+import { CardExpiryNotice } from './card-expiry-notice';
 
 interface CardSectionProps {
   readonly cards: readonly CreditCard[];
@@ -19,6 +21,9 @@ interface CardSectionProps {
 export function CardSection({ cards, today, isLocked }: CardSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
   const setValue = useSetFormValue();
+  const chosenId = useEnteredText('creditCardId');
+  const transferDate = useEnteredText('transferDate');
+  const chosen = cards.find(({ id }) => String(id) === chosenId);
   const choose = ({ id }: CreditCard) => {
     setIsAdding(false);
     setValue('creditCardId', String(id));
@@ -31,16 +36,9 @@ export function CardSection({ cards, today, isLocked }: CardSectionProps) {
         badge="required"
         help={cards.length === 0 ? '登録済みのカードはありません。カードを追加してください。' : undefined}
         isDisabled={isLocked}
-        options={cards.map((card) => {
-          const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
-          return {
-            value: String(card.id),
-            title: cardText(card),
-            aside: isExpired ? '有効期限切れ' : `有効期限 ${expiryText(card)}`,
-            isDisabled: isExpired,
-          };
-        })}
+        options={cards.map((card) => optionOf(card, today))}
       />
+      {chosen === undefined ? null : <CardExpiryNotice card={chosen} today={today} transferDate={transferDate === '' ? null : transferDate} />}
       {isLocked ? null : (
         <div>
           <Button icon="add" onPress={() => setIsAdding(true)}>カードを追加する</Button>
@@ -49,4 +47,16 @@ export function CardSection({ cards, today, isLocked }: CardSectionProps) {
       {isAdding ? <AddCardDialog onClose={() => setIsAdding(false)} onAdded={choose} /> : null}
     </Card>
   );
+}
+
+/** A saved card to choose; an expired one says why it cannot be. */
+function optionOf(card: CreditCard, today: string): RadioCardOption {
+  const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
+  return {
+    value: String(card.id),
+    title: cardText(card),
+    description: isExpired ? '有効期限が切れているため、選択できません。' : undefined,
+    aside: `有効期限 ${expiryText(card)}`,
+    isDisabled: isExpired,
+  };
 }

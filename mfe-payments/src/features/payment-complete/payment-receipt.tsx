@@ -1,6 +1,8 @@
 import type { Payment } from 'shared-api/types';
+import { CalendarButton } from 'shared-features/calendar-file';
+import { DebitDateLine } from 'shared-features/debit-date';
 import { PaymentTimeline } from 'shared-features/payment-timeline';
-import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { formatDateTime, formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Amount, Card, DescriptionList, LinkButton } from 'shared-ui/core';
@@ -19,8 +21,15 @@ export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
             { term: 'カード決済金額', detail: <Amount yen={payment.total_amount} size="card" /> },
             { term: 'お支払いカード', detail: cardText(payment.credit_card) },
             { term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(payment.transfer_date)}</strong> },
+            ...(payment.debit_date === null
+              ? []
+              : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={payment.debit_date} transferDate={payment.transfer_date} /> }]),
+            ...(payment.cancel_until === null ? [] : [{ term: 'キャンセル期限', detail: `${formatDateWithWeekday(payment.cancel_until)} 23:59` }]),
           ]}
         />
+        <div>
+          <CalendarButton payment={payment} />
+        </div>
       </Card>
       <Card title="このあとの流れ">
         <p>審査の結果と振込の完了は、お知らせとメールでお伝えします。</p>

@@ -12,9 +12,24 @@ export function attemptFor({ creditCardId, totalAmount }: Pick<PaymentOrder, 'cr
 
 /** The attempt with the submission of an order: the last one where nothing has changed, for a key goes with one body only. */
 export function withSubmission(attempt: PaymentAttempt, order: PaymentOrder): PaymentAttempt & { submission: Submission } {
-  const { amount, supplierAccountId, transferDate, transferPersonName, promotionCode, note, draftId } = order;
-  const submission = { amount, supplierAccountId, transferDate, transferPersonName, promotionCode, note, draftId };
   const last = attempt.submission;
-  const isSame = last !== null && Object.entries(submission).every(([name, value]) => last[name as keyof Submission] === value);
-  return { ...attempt, submission: { ...submission, key: isSame ? last.key : newIdempotencyKey() } };
+  const submission = bodyOf(order);
+  const isSame = last !== null && isSameBody(last, order);
+  return { ...attempt, submission: { ...submission, key: isSame ? last.key : newIdempotencyKey(), isOpen: true } };
+}
+
+/** What of an order is sent with the submission. */
+function bodyOf({ amount, supplierAccountId, transferDate, transferPersonName, promotionCode, note, draftId }: PaymentOrder): Omit<Submission, 'key' | 'isOpen'> {
+  return { amount, supplierAccountId, transferDate, transferPersonName, promotionCode, note, draftId };
+}
+
+/** Whether an order would be sent just as the submission was. */
+export function isSameBody(submission: Submission, order: PaymentOrder): boolean {
+  const body = bodyOf(order);
+  return (Object.keys(body) as (keyof typeof body)[]).every((name) => submission[name] === body[name]);
+}
+
+/** The attempt after an answer to its submission has come. */
+export function closed(attempt: PaymentAttempt): PaymentAttempt {
+  return { ...attempt, submission: attempt.submission && { ...attempt.submission, isOpen: false } };
 }

@@ -47,6 +47,8 @@ export function OrderDetails({ choice: { invoice, account, card, order }, proble
             { term: FIELDS.plannedTransferDate, detail: withProblem('transferDate', formatLongDate(order.transferDate)) },
             { term: FIELDS.supplierAccount, detail: withProblem('supplierAccountId', supplierAccountText(account)) },
             { term: NAME_LABEL, detail: withProblem('transferPersonName', order.transferPersonName) },
+            ...(order.promotionCode === null ? [] : [{ term: 'プロモーションコード', detail: withProblem('promotionCode', order.promotionCode) }]),
+            ...(order.note === '' ? [] : [{ term: FIELDS.noteToExaminer, detail: withProblem('note', <span className={styles.note}>{order.note}</span>) }]),
           ]}
         />
       </Card>

@@ -1,14 +1,17 @@
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { applicationReceived } from 'shared-rules/messages';
-import { paths, useSnackbar } from 'shared-shell';
+import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
+import { DraftGone } from '../payment-draft/draft-gone';
+import { useDraftIsGone } from '../payment-draft/use-resumed-draft';
+import { formPath } from '../payment-flow/form-path';
 import { LoadError } from '../payment-flow/load-error';
 import { InvoiceNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
-import type { PaymentAttempt } from '../payment-flow/payment.workflow';
+import { isUnsaved, type PaymentAttempt } from '../payment-flow/payment.workflow';
 import type { ScreenMessage } from '../payment-flow/screen-message';
 import { enteredOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { choiceOf } from './choice';
@@ -25,12 +28,15 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   const loaded = usePaymentMaterial(docNumber);
   const { flow, update } = usePaymentFlow();
   const entered = enteredOf(flow, docNumber);
+  const isDraftGone = useDraftIsGone(entered?.draftId ?? null);
+  useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment']);
   const keep = useCallback(
     (attempt: PaymentAttempt | null) => update(({ payment }) => ({ payment: payment && { ...payment, attempt } })),
     [update],
   );
 
-  const back = <Navigate to={paths.paymentAdd(docNumber)} state={NOTHING_ENTERED} replace />;
+  const form = formPath(docNumber, entered?.draftId ?? null);
+  const back = <Navigate to={form} state={NOTHING_ENTERED} replace />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
   const choice = loaded.kind === 'ready' ? choiceOf(loaded.invoice, loaded.material, entered.values, entered.draftId) : undefined;
@@ -38,14 +44,16 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   return (
     <Page width="form">
       <PageHeader title="申請内容の確認" breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={3} />} />
+      {isDraftGone ? <DraftGone docNumber={docNumber} /> : null}
       {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
       {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
-      {choice === undefined ? null : (
+      {choice === undefined || loaded.kind !== 'ready' ? null : (
         <ConfirmOrder
           choice={choice}
+          days={loaded.material.days}
           attempt={entered.attempt}
           keep={keep}
-          onChange={(problems) => void navigate(paths.paymentAdd(docNumber), { state: { problems } })}
+          onChange={(message) => void navigate(form, { state: message })}
           onPaid={({ id }) => {
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
             void navigate(paths.paymentComplete(docNumber, id), { replace: true });

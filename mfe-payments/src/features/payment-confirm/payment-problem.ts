@@ -15,10 +15,11 @@ export interface PaymentProblem {
 export class PaymentRefusal extends Error {
   override readonly name = 'PaymentRefusal';
 
-  /** `isFinal`: the reservation is used up, the next try makes a new one. */
+  /** `isFinal`: the reservation is used up, the next try makes a new one. `isOfCard`: another card is the remedy. */
   constructor(
     message: string,
     readonly isFinal: boolean,
+    readonly isOfCard = true,
   ) {
     super(message);
   }
@@ -26,7 +27,7 @@ export class PaymentRefusal extends Error {
 
 /** The words for whatever stopped an application. */
 export function problemOf(error: unknown): PaymentProblem {
-  if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: true };
+  if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: error.isOfCard };
   if (!(error instanceof ApiError)) return { message: unexpectedError, fields: [], isOfCard: false };
   const fields = error.errors.flatMap(({ field, message }) => {
     const name = formNameOf(field);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Payment } from 'shared-api/types';
-import { $api, queryClient } from 'shared-auth';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
+import { rememberPayment } from '../payment-flow/remember-payment';
 import { pay } from './pay';
 import type { PaymentOrder } from './payment-order';
 import { type PaymentProblem, problemOf } from './payment-problem';
@@ -33,7 +33,7 @@ export function usePay({ attempt, keep, onPaid, onRefused }: Options) {
     try {
       const keepWhileShown = (next: PaymentAttempt | null) => (isShown.current ? keep(next) : undefined);
       const payment = await pay(order, { last: attempt, keep: keepWhileShown, challenge: challenge.start });
-      remember(payment);
+      void rememberPayment(payment);
       if (isShown.current) onPaid(payment);
     } catch (error) {
       setProblem(problemOf(error));
@@ -53,13 +53,4 @@ export function usePay({ attempt, keep, onPaid, onRefused }: Options) {
     void run(order);
   };
   return { send, isPending, problem, challenge };
-}
-
-/** Paths whose answers a new payment changes. */
-const CHANGED = ['/received_invoices', '/received_invoices/{doc_number}', '/invoices', '/users/notifications'];
-
-function remember(payment: Payment): void {
-  const { queryKey } = $api.queryOptions('get', '/invoices/{id}', { params: { path: { id: payment.id } } });
-  queryClient.setQueryData(queryKey, payment);
-  for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
 }

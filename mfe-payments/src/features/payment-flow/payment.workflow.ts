@@ -30,6 +30,8 @@ const AttemptSchema = v.object({
   submission: v.nullable(
     v.object({
       key: v.string(),
+      /** It was sent, and no answer has come. */
+      isOpen: v.boolean(),
       amount: v.number(),
       supplierAccountId: v.number(),
       transferDate: v.string(),
@@ -50,8 +52,8 @@ const EnteredSchema = v.object({
   attempt: v.nullable(AttemptSchema),
   /** The draft on the server that this was saved to or resumed from. */
   draftId: v.nullable(v.number()),
-  /** The values as they were saved there last. */
-  saved: v.nullable(ValuesSchema),
+  /** What leaving loses nothing of: the values as the form proposed them, or as they were saved last. */
+  baseline: ValuesSchema,
 });
 /** A payment of one received invoice that is being entered. */
 export type EnteredPayment = v.InferOutput<typeof EnteredSchema>;
@@ -103,3 +105,10 @@ export const paymentWorkflow = defineWorkflow({
   schema: FlowSchema,
   area: workflowAreas['invoice-payment'],
 });
+
+/** Whether leaving would lose something that was entered. */
+export function isUnsaved(entered: EnteredPayment | null): boolean {
+  if (entered === null) return false;
+  const { values, baseline } = entered;
+  return (Object.keys(values) as (keyof PaymentValues)[]).some((name) => values[name] !== baseline[name]);
+}

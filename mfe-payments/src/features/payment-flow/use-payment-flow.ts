@@ -26,6 +26,9 @@ export function usePaymentFlow() {
   return { flow, update, reset };
 }
 
+/** The saved state of the flow, as the one component that holds it hands it on. */
+export type PaymentFlowState = ReturnType<typeof usePaymentFlow>;
+
 /** What has been entered for one invoice; that of another is not looked at. */
 export function enteredOf({ payment }: PaymentFlow, docNumber: number): EnteredPayment | null {
   return payment?.docNumber === docNumber ? payment : null;

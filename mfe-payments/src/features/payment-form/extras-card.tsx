@@ -1,20 +1,30 @@
 import { FIELDS } from 'shared-rules/words';
-import { Card } from 'shared-ui/core';
+import { Card, Stack } from 'shared-ui/core';
 import { TextAreaField } from 'shared-ui/forms';
+import { PromotionField } from '../promotion/promotion-field';
 import { type LockedFields, NOTE_LIMIT } from './payment-values.form';
 
-/** What may be added to a payment: words to the examiner. */
-export function ExtrasCard({ locked }: { readonly locked: LockedFields }) {
+interface ExtrasCardProps {
+  /** The payment that is being changed; null for a new one. */
+  readonly paymentId: number | null;
+  readonly locked: LockedFields;
+}
+
+/** What may be added to a payment: a promotion code, and words to the examiner. */
+export function ExtrasCard({ paymentId, locked }: ExtrasCardProps) {
   return (
-    <Card title="連絡事項">
-      <TextAreaField
-        name="note"
-        label={FIELDS.noteToExaminer}
-        badge="optional"
-        help="屋号と登録名が異なるなど、請求書だけでは分からないことがあればご記入ください。"
-        maxLength={NOTE_LIMIT}
-        isDisabled={locked.has('note')}
-      />
+    <Card title="プロモーションコード・連絡事項">
+      <Stack gap={24}>
+        <PromotionField paymentId={paymentId} isDisabled={locked.has('promotionCode')} />
+        <TextAreaField
+          name="note"
+          label={FIELDS.noteToExaminer}
+          badge="optional"
+          help="屋号と登録名が異なるなど、請求書だけでは分からないことがあればご記入ください。"
+          maxLength={NOTE_LIMIT}
+          isDisabled={locked.has('note')}
+        />
+      </Stack>
     </Card>
   );
 }

@@ -25,6 +25,8 @@ export function InvoiceCard({ invoice }: { readonly invoice: ReceivedInvoice }) 
           items={[
             { term: FIELDS.supplier, detail: <strong>{invoice.supplier.name}</strong> },
             { term: '請求金額', detail: <strong>{formatYen(invoice.amount)}</strong> },
+            { term: '支払済', detail: formatYen(invoice.paid_amount) },
+            { term: FIELDS.remaining, detail: formatYen(invoice.remaining_amount) },
             { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
             { term: '登録番号', detail: invoice.registration_number ?? '-' },
           ]}

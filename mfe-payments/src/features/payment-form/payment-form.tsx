@@ -7,6 +7,7 @@ import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { CardSection } from '../card-choice/card-section';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import type { FieldName, FieldProblem } from '../payment-flow/screen-message';
+import { checkPromotion } from '../promotion/check-promotion';
 import { ExtrasCard } from './extras-card';
 import { InvoiceCard } from './invoice-card';
 import { PaymentSummary } from './payment-summary';
@@ -46,8 +47,13 @@ export function PaymentForm(props: PaymentFormProps) {
   const form = useAppForm({
     schema: paymentForm(material, locked),
     defaultValues: initial,
-    onSubmit: (values) => {
-      onChange(typed(values), true);
+    fieldNames: { promotion_code: 'promotionCode' },
+    onSubmit: async (values) => {
+      const { promotionCode: code, promotionApplied } = values;
+      const hasCode = code.trim() !== '';
+      // A code that was typed and not applied is not lost silently: it is refused here, or counts from here on.
+      if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId });
+      onChange(typed({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }), true);
       onNext();
     },
   });
@@ -74,10 +80,10 @@ export function PaymentForm(props: PaymentFormProps) {
             <InvoiceCard invoice={invoice} />
             <TransferCard material={material} dueDate={invoice.due_date} locked={locked} />
             <CardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
-            <ExtrasCard locked={locked} />
+            <ExtrasCard paymentId={paymentId} locked={locked} />
           </>
         }
-        side={<PaymentSummary paymentId={paymentId} secondAction={secondAction} />}
+        side={<PaymentSummary docNumber={invoice.doc_number} material={material} paymentId={paymentId} secondAction={secondAction} />}
       />
       {isDesktop ? null : (
         <ActionBar>

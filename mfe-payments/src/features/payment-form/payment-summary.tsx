@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react';
 import { CommissionSummary } from 'shared-features/commission-summary';
-import { shortDate } from 'shared-features/transfer-date';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
-import { isAmount } from 'shared-rules/yen';
+import { BUTTONS } from 'shared-rules/words';
 import { useIsDesktop } from 'shared-ui/core';
-import { SubmitButton, useFormValue } from 'shared-ui/forms';
+import { SubmitButton } from 'shared-ui/forms';
+import { ExpectedDates } from '../debit-schedule/expected-dates';
+import { FormPreCheck } from '../pre-check/form-pre-check';
 import * as styles from './payment-summary.css';
+import type { PaymentMaterial } from './payment-values.form';
+import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './use-entered-values';
 
 interface PaymentSummaryProps {
+  readonly docNumber: number;
+  readonly material: PaymentMaterial;
   /** The payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
   readonly secondAction: ReactNode;
 }
 
-/** お支払い金額 beside the form: what the card is charged and when the money is sent. On phones the buttons lie below. */
-export function PaymentSummary({ paymentId, secondAction }: PaymentSummaryProps) {
+/**
+ * お支払い金額 beside the form: what the card is charged, when the money is sent and the card debited, and the pre-check. On
+ * phones the buttons lie below.
+ */
+export function PaymentSummary({ docNumber, material: { cards, days, ownName }, paymentId, secondAction }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
-  const amount = useFormValue('amount');
-  const date = useFormValue('transferDate');
+  const amount = useEnteredAmount();
   const promotionCode = useAppliedPromotion();
+  const date = useEnteredText('transferDate');
+  const cardId = useEnteredText('creditCardId');
   return (
-    <CommissionSummary amount={typeof amount === 'number' && isAmount(amount) ? amount : null} promotionCode={promotionCode} paymentId={paymentId}>
-      {typeof date === 'string' && date !== '' ? (
-        <p className={styles.dates}>
-          {`${FIELDS.plannedTransferDate}　`}
-          <strong>{shortDate(date)}</strong>
-        </p>
-      ) : null}
+    <CommissionSummary amount={amount} promotionCode={promotionCode} paymentId={paymentId}>
+      <ExpectedDates transferDate={date === '' ? null : date} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
+      <FormPreCheck docNumber={docNumber} paymentId={paymentId} ownName={ownName} />
       {isDesktop ? (
         <>
           <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
@@ -36,11 +40,4 @@ export function PaymentSummary({ paymentId, secondAction }: PaymentSummaryProps)
       <p className={styles.note}>まだ支払いは確定しません。次の画面で内容を確認できます。</p>
     </CommissionSummary>
   );
-}
-
-/** The promotion code that counts; null without one. */
-function useAppliedPromotion(): string | null {
-  const code = useFormValue('promotionCode');
-  const isApplied = useFormValue('promotionApplied');
-  return isApplied === true && typeof code === 'string' && code !== '' ? code : null;
 }

@@ -5,8 +5,11 @@ import { formatYen } from 'shared-rules/yen';
 import { Alert, Card, Stack } from 'shared-ui/core';
 import { YenField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
+import { CutOffCountdown } from '../cut-off/cut-off-countdown';
+import { CutOffPassed } from '../cut-off/cut-off-passed';
 import { AMOUNT_LABEL, type LockedFields, type PaymentMaterial } from './payment-values.form';
 import { TransferNameField } from './transfer-name-field';
+import { useEnteredText } from './use-entered-values';
 
 interface TransferCardProps {
   readonly material: PaymentMaterial;
@@ -17,6 +20,7 @@ interface TransferCardProps {
 
 /** 振込の内容: how much, to which account, when, in whose name. */
 export function TransferCard({ material: { remaining, accounts, days, ownName }, dueDate, locked }: TransferCardProps) {
+  const chosen = useEnteredText('transferDate');
   return (
     <Card title="振込の内容">
       <Stack gap={24}>
@@ -38,6 +42,8 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
             isDisabled={locked.has('supplierAccountId')}
           />
         )}
+        <CutOffCountdown days={days} isHidden />
+        <CutOffPassed earliest={days.earliest} chosen={chosen} />
         <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} />
         <TransferNameField ownName={ownName} isDisabled={locked.has('transferPersonName')} />
       </Stack>

@@ -1,0 +1,65 @@
+import type { CreditCard } from 'shared-api/types';
+import { USUAL_SCHEDULES } from 'shared-rules/debit-date';
+import { saved } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { useSnackbar } from 'shared-shell';
+import { Button, Cluster } from 'shared-ui/core';
+import { Form, SubmitButton, useAppForm, useFormValue } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
+import { SelectField } from 'shared-ui/pickers';
+import { cardText } from '../payment-flow/card-text';
+import { chosenSchedule, DAY_OPTIONS, debitScheduleForm, LABELS, MONTH_OPTIONS, OWN, scheduleText, scheduleValues } from './debit-schedule.form';
+import { saveSchedule } from './save-schedule';
+
+export const DEBIT_SCHEDULE_TITLE = '締め日・引き落とし日を登録';
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+const ISSUERS = [
+  ...USUAL_SCHEDULES.map(({ issuer, schedule }, place) => ({ value: String(place), label: `${issuer}　${scheduleText(schedule)}` })),
+  { value: OWN, label: 'その他（日付を指定する）' },
+];
+
+interface DebitScheduleDialogProps {
+  readonly card: CreditCard;
+  readonly onClose: () => void;
+}
+
+/** Asks once per card when its issuer closes the month and debits: an issuer's usual days, or days of one's own. */
+export function DebitScheduleDialog({ card, onClose }: DebitScheduleDialogProps) {
+  const snackbar = useSnackbar();
+  const form = useAppForm({
+    schema: debitScheduleForm,
+    defaultValues: scheduleValues(card.debit_schedule),
+    onSubmit: async (values) => {
+      await saveSchedule(card, chosenSchedule(values));
+      snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen title={DEBIT_SCHEDULE_TITLE} onClose={onClose}>
+      <Form form={form} label={DEBIT_SCHEDULE_TITLE}>
+        <p>{`${cardText(card)} の締め日と引き落とし日を登録すると、引き落とし予定日の目安を表示します。ご契約の内容は、カード会社の明細でご確認ください。`}</p>
+        <SelectField name="issuer" label={LABELS.issuer} badge="required" options={ISSUERS} />
+        <OwnDays />
+        <Cluster justify="end">
+          <Button onPress={onClose}>キャンセル</Button>
+          <SubmitButton>{BUTTONS.save}</SubmitButton>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The three days, where no issuer of the list has them. */
+function OwnDays() {
+  if (useFormValue('issuer') !== OWN) return null;
+  return (
+    <>
+      <SelectField name="closingDay" label={LABELS.closingDay} badge="required" options={DAY_OPTIONS} width="medium" />
+      <SelectField name="monthsLater" label={LABELS.monthsLater} badge="required" options={MONTH_OPTIONS} width="medium" />
+      <SelectField name="debitDay" label={LABELS.debitDay} badge="required" options={DAY_OPTIONS} width="medium" />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Draft, ReceivedInvoice } from 'shared-api/types';
+import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
+import { SaveDraftButton } from '../payment-draft/save-draft-button';
+import { formPath } from '../payment-flow/form-path';
+import { isUnsaved, type PaymentValues } from '../payment-flow/payment.workflow';
+import { useScreenMessage } from '../payment-flow/screen-message';
+import { enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
+import { PaymentForm } from '../payment-form/payment-form';
+import type { PaymentMaterial } from '../payment-form/payment-values.form';
+import { startOf } from './start-of';
+
+export const ADD_TITLE = 'カード払いの申請';
+
+interface PaymentEntryProps {
+  readonly invoice: ReceivedInvoice;
+  readonly material: PaymentMaterial;
+  /** The draft that the address names; null for none. Read when the form appears. */
+  readonly draft: Draft | null;
+  readonly entering: PaymentFlowState;
+}
+
+/** A new payment being entered: kept at every change, saved as a draft when asked. */
+export function PaymentEntry({ invoice, material, draft, entering: { flow, update } }: PaymentEntryProps) {
+  const docNumber = invoice.doc_number;
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { focus, problems: refused } = useScreenMessage();
+  const problems = useMemo(() => refused ?? [], [refused]);
+  const entered = enteredOf(flow, docNumber);
+  const [start] = useState(() => startOf(entered, draft, invoice, material));
+  useLeaveWarning(isUnsaved(entered), workflowAreas['invoice-payment']);
+
+  // A draft that is resumed takes the place of what was entered before.
+  useEffect(() => {
+    if (start.isResumed) update((now) => ({ payment: { ...start.entered, attempt: enteredOf(now, docNumber)?.attempt ?? null } }));
+  }, [start, update, docNumber]);
+
+  const keep = useCallback(
+    (values: PaymentValues, isComplete: boolean) => update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), values, isComplete } })),
+    [update, docNumber, start],
+  );
+  const onSaved = (draftId: number, values: PaymentValues) => {
+    update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), draftId, baseline: values } }));
+    void navigate(formPath(docNumber, draftId), { replace: true, state: state as unknown });
+  };
+  return (
+    <PaymentForm
+      label={ADD_TITLE}
+      invoice={invoice}
+      material={material}
+      paymentId={null}
+      initial={start.entered.values}
+      problems={problems}
+      focus={focus}
+      onChange={keep}
+      onNext={() => void navigate(paths.paymentAddConfirm(docNumber))}
+      secondAction={
+        <SaveDraftButton
+          docNumber={docNumber}
+          values={(entered ?? start.entered).values}
+          draftId={(entered ?? start.entered).draftId}
+          onSaved={onSaved}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Payment } from 'shared-api/types';
+import { api } from 'shared-auth';
+import type { PaymentOrder } from './payment-order';
+
+/** Submits a confirmed payment with its authorised attempt. The same key is the same submission. @throws ApiError */
+export async function submitOrder(order: PaymentOrder, attemptId: string, key: string): Promise<Payment> {
+  const { data } = await api.POST('/invoices', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: {
+      doc_number: order.docNumber,
+      amount: order.amount,
+      supplier_account_id: order.supplierAccountId,
+      transfer_date: order.transferDate,
+      transfer_person_name: order.transferPersonName,
+      promotion_code: order.promotionCode,
+      note: order.note,
+      attempt_id: attemptId,
+      draft_id: order.draftId,
+      total_amount: order.totalAmount,
+    },
+  });
+  if (data === undefined) throw new Error('No answer to the application');
+  return data;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { ApiError } from 'shared-auth';
+import { saved, unexpectedError } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { useSnackbar } from 'shared-shell';
+import { Alert, Button } from 'shared-ui/core';
+import type { PaymentValues } from '../payment-flow/payment.workflow';
+import { draftBody } from './draft-values';
+import { type DraftCall, saveDraft } from './save-draft';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+const SAVED_ANEW = '元の下書きは削除されたか申請に使われたため、新しい下書きとして保存しました。';
+
+interface SaveDraftButtonProps {
+  readonly docNumber: number;
+  /** What stands in the form now. */
+  readonly values: PaymentValues;
+  /** The draft that it was saved to before; null for none. */
+  readonly draftId: number | null;
+  readonly onSaved: (draftId: number, values: PaymentValues) => void;
+}
+
+/** 下書き保存: keeps what has been entered on the server, however far it is and whatever is wrong with it. */
+export function SaveDraftButton({ docNumber, values, draftId, onSaved }: SaveDraftButtonProps) {
+  const snackbar = useSnackbar();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const last = useRef<DraftCall | null>(null);
+  const save = async () => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      const { draft, isAnother } = await saveDraft(draftId, draftBody(docNumber, values), last.current, (call) => (last.current = call));
+      onSaved(draft.id, values);
+      snackbar.show({ color: isAnother ? 'info' : 'success', text: isAnother ? SAVED_ANEW : saved, duration: SNACKBAR_MS });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : unexpectedError);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <>
+      <Button isBlock variant="text" isPending={isPending} onPress={() => void save()}>{BUTTONS.saveDraft}</Button>
+      {failure === null ? null : <Alert tone="danger" isLive title="下書きを保存できませんでした。"><p>{failure}</p></Alert>}
+    </>
+  );
+}
