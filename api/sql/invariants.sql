@@ -23,6 +23,44 @@ from received_invoices r join invoices i on i.received_invoice_id = r.id and i.s
 group by r.id, r.amount having sum(i.amount) > r.amount
 
 union all
+select 'the figures of a received invoice are those of its payments', r.id::text
+from received_invoices r
+left join invoices i on i.received_invoice_id = r.id
+group by r.id
+having (r.paid_amount, r.latest_payment_id, r.latest_status, r.in_waiting, r.in_review, r.in_action_required, r.in_reserved, r.in_history) is distinct from (
+  coalesce(sum(i.amount) filter (where i.status in (1, 2, 3, 4, 7)), 0),
+  (array_agg(i.id order by i.action_required desc, i.status in (1, 2, 3, 4, 7) desc, i.id desc) filter (where i.id is not null))[1],
+  coalesce((array_agg(i.status order by i.action_required desc, i.status in (1, 2, 3, 4, 7) desc, i.id desc) filter (where i.id is not null))[1], 0),
+  coalesce(bool_or(i.in_waiting), false), coalesce(bool_or(i.in_review), false), coalesce(bool_or(i.in_action_required), false),
+  coalesce(bool_or(i.in_reserved), false), coalesce(bool_or(i.in_history), false))
+
+union all
+select 'the counts of the tabs are those of the rows', buyer_id::text || ' ' || supplier_id || ' ' || figure || ' ' || sum(n)
+from (
+  select c.buyer_id, c.supplier_id, f.figure, -f.n as n
+  from tab_counts c cross join lateral (values
+    ('received', received), ('received waiting', received_waiting), ('received review', received_review),
+    ('received action required', received_action_required), ('received reserved', received_reserved), ('received history', received_history),
+    ('payments', payments), ('payments waiting', payments_waiting), ('payments review', payments_review),
+    ('payments action required', payments_action_required), ('payments reserved', payments_reserved), ('payments history', payments_history),
+    ('drafts', drafts)
+  ) f (figure, n)
+  union all
+  select r.buyer_id, 0, f.figure, f.n::int
+  from received_invoices r cross join lateral (values ('received', true), ('received waiting', in_waiting), ('received review', in_review),
+    ('received action required', in_action_required), ('received reserved', in_reserved), ('received history', in_history)) f (figure, n)
+  where r.deleted_at is null
+  union all
+  select i.buyer_id, s.supplier_id, f.figure, f.n::int
+  from invoices i cross join lateral (values (0), (i.supplier_id)) s (supplier_id) cross join lateral (values ('payments', true), ('payments waiting', in_waiting),
+    ('payments review', in_review), ('payments action required', in_action_required), ('payments reserved', in_reserved), ('payments history', in_history)) f (figure, n)
+  where i.buyer_id is not null and s.supplier_id is not null
+  union all
+  select buyer_id, 0, 'drafts', 1 from payment_drafts
+) counted
+group by buyer_id, supplier_id, figure having sum(n) <> 0
+
+union all
 select 'the status log ends in the status of its invoice', i.id::text
 from invoices i
 left join lateral (select to_status, to_action_required from invoice_status_log l where l.invoice_id = i.id order by l.id desc limit 1) l on true

@@ -44,6 +44,11 @@ export const transferNameTooLong = (limit: number): string => `振込名義は${
 export const amountInvalid = '金額は1円以上の整数で入力してください。';
 export const amountAboveInvoice = '請求金額を超える金額は入力できません。';
 export const dueBeforeIssue = '支払期日は請求日以降の日付を入力してください。';
+export const dateNotInCalendar = (label: string): string => `${label}の日付が正しくありません。暦にある日付を入力してください。`;
+/** Of a search: the end of a range of days lies before its beginning. */
+export const dateRangeReversed = (label: string): string => `${label}の範囲が正しくありません。終了日は開始日以降の日付を入力してください。`;
+/** Of a search, as above for amounts. */
+export const amountRangeReversed = '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。';
 export const closedDay = '銀行休業日は選択できません。';
 
 export const cardNumberInvalid = 'カード番号が正しくありません。番号を確認してください。';

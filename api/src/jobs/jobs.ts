@@ -4,6 +4,7 @@ import { performDueOperations } from '../examination/operation.jobs';
 import { examineByPolicy, executeDueTransfers } from '../examination/policy.jobs';
 import { forgetOldKeys } from '../idempotency/idempotency';
 import { deliverMailsJob } from '../mail/deliver.job';
+import { sumTabCountsJob } from '../tab-counts/tab-count.job';
 import { housekeepingJob } from './housekeeping.job';
 import type { Job } from './job-runner';
 
@@ -16,6 +17,7 @@ export const createJobs = (context: Context): readonly Job[] => [
   ...(context.config.EMBEDDED_POLICY ? [{ name: 'examination policy', run: () => examineByPolicy(context) }] : []),
   { name: 'due transfers', run: () => executeDueTransfers(context) },
   { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
+  sumTabCountsJob(context),
   deliverMailsJob(context),
   housekeepingJob(context),
 ];

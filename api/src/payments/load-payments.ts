@@ -12,7 +12,7 @@ import type { Executor } from '../db/client';
 import { notFound } from '../http/failure';
 import { toSupplierAccount } from '../suppliers/supplier.mapper';
 import { stateOf, typeOf } from '../transitions/invoice.repository';
-import { findHistories, findPayments, type PaymentFilter, type PaymentRow, type StatusLogRow } from './payment.repository';
+import { findHistories, findPayments, type PaymentFilter, type PaymentPage, type PaymentRow, type StatusLogRow } from './payment.repository';
 
 const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
   at: iso(at),
@@ -72,7 +72,7 @@ function groupByInvoice(entries: readonly StatusLogRow[]): ReadonlyMap<number, S
 }
 
 /** Payments of a buyer as the contract has them now, newest first, with their histories. */
-export async function loadPayments(clock: Clock, executor: Executor, filter: PaymentFilter, page?: { readonly limit: number; readonly offset: number }): Promise<Payment[]> {
+export async function loadPayments(clock: Clock, executor: Executor, filter: PaymentFilter, page?: PaymentPage): Promise<Payment[]> {
   const today = jstDate(await clock.now(executor));
   const rows = await findPayments(executor, filter, page);
   const histories = groupByInvoice(await findHistories(executor, rows.map(({ invoice }) => invoice.id)));

@@ -1,6 +1,5 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { InvoiceType } from 'shared-rules/status';
-import { PAYMENT_TAB_FILTERS, type PaymentTab } from 'shared-rules/tabs';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices, invoiceStatusLog } from '../db/schema/invoices';
@@ -12,26 +11,26 @@ export interface PaymentFilter {
   readonly buyerId: number;
   readonly id?: number;
   readonly receivedInvoiceId?: number;
+  readonly supplierId?: number;
   readonly tab?: PaymentTab;
 }
 
-/** Rows of a payment tab (spec section 4). */
-function inTab(tab: PaymentTab): SQL | undefined {
-  const { statuses, types, actionRequired } = PAYMENT_TAB_FILTERS[tab];
-  const kinds = types?.map((type) => (type === InvoiceType.InvoicePayment ? 1 : 2));
-  return and(
-    inArray(invoices.status, [...statuses]),
-    kinds && inArray(invoices.workflowKind, kinds),
-    actionRequired === undefined ? undefined : eq(invoices.actionRequired, actionRequired),
-  );
+/** Which of the rows found: so many, after a payment or after the first `offset`. */
+export interface PaymentPage {
+  readonly limit: number;
+  readonly afterId?: number | undefined;
+  readonly offset?: number;
 }
 
-function condition({ buyerId, id, receivedInvoiceId, tab }: PaymentFilter): SQL | undefined {
+const TAB_COLUMNS = { waiting: invoices.inWaiting, review: invoices.inReview, actionRequired: invoices.inActionRequired, reserved: invoices.inReserved, history: invoices.inHistory } as const;
+
+function condition({ buyerId, id, receivedInvoiceId, supplierId, tab }: PaymentFilter): SQL | undefined {
   return and(
     eq(invoices.buyerId, buyerId),
     id === undefined ? undefined : eq(invoices.id, id),
     receivedInvoiceId === undefined ? undefined : eq(invoices.receivedInvoiceId, receivedInvoiceId),
-    tab && inTab(tab),
+    supplierId === undefined ? undefined : eq(invoices.supplierId, supplierId),
+    tab && sql`${TAB_COLUMNS[tab]}`,
   );
 }
 
@@ -39,7 +38,7 @@ function condition({ buyerId, id, receivedInvoiceId, tab }: PaymentFilter): SQL 
 const isNewestAttempt = sql`${paymentAttempts.id} = (select newest.id from ${paymentAttempts} newest where newest.invoice_id = ${invoices.id} order by newest.consumed_at desc, newest.id limit 1)`;
 
 /** Payments with what they refer to, newest first. */
-export function findPayments(executor: Executor, filter: PaymentFilter, page?: { readonly limit: number; readonly offset: number }) {
+export function findPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
   const query = executor
     .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplier: suppliers, account: supplierAccounts, card: creditCards })
     .from(invoices)
@@ -48,19 +47,14 @@ export function findPayments(executor: Executor, filter: PaymentFilter, page?: {
     .innerJoin(supplierAccounts, eq(supplierAccounts.id, invoices.supplierAccountId))
     .innerJoin(paymentAttempts, isNewestAttempt)
     .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
-    .where(condition(filter))
+    .where(and(condition(filter), page?.afterId === undefined ? undefined : lt(invoices.id, page.afterId)))
     .orderBy(desc(invoices.id))
     .$dynamic();
-  return page ? query.limit(page.limit).offset(page.offset) : query;
+  return page ? query.limit(page.limit).offset(page.offset ?? 0) : query;
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 export type StatusLogRow = typeof invoiceStatusLog.$inferSelect;
-
-export async function countPayments(executor: Executor, filter: PaymentFilter): Promise<number> {
-  const [row] = await executor.select({ total: count() }).from(invoices).where(condition(filter));
-  return row?.total ?? 0;
-}
 
 /** The histories of some payments, each in the order in which it happened. */
 export async function findHistories(executor: Executor, invoiceIds: readonly number[]): Promise<StatusLogRow[]> {

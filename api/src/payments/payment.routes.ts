@@ -4,8 +4,8 @@ import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import { commissionFor, promotionFor } from './commission.service';
-import { loadPayment, loadPayments } from './load-payments';
-import { countPayments } from './payment.repository';
+import { answerPayments } from './list-payments.service';
+import { loadPayment } from './load-payments';
 import { submitPayment } from './submit-payment.service';
 
 /** Card payments of received invoices, and what they cost. */
@@ -23,15 +23,7 @@ export function paymentRoutes(route: Route, context: Context): void {
     }),
   );
 
-  route(listPayments, async ({ session: { buyerId }, query: { tab, page = 0, size = 50 } }) => {
-    const filter = { buyerId, ...(tab && { tab }) };
-    const [invoices, total, actionRequired] = await Promise.all([
-      loadPayments(clock, database, filter, { limit: size, offset: page * size }),
-      countPayments(database, filter),
-      countPayments(database, { buyerId, tab: 'actionRequired' }),
-    ]);
-    return answer(200, { invoices, count: invoices.length, total_count: total, total_count_is_action_required: actionRequired, next_cursor: null });
-  });
+  route(listPayments, async ({ session: { buyerId }, query }) => answer(200, await answerPayments(context, buyerId, query)));
 
   route(getPayment, async ({ session: { buyerId }, params: { id }, query: { invoice_display_type: type } }) => {
     const payment = await loadPayment(clock, database, buyerId, id);

@@ -12,9 +12,10 @@ import type { Executor } from '../db/client';
 import { answer, type Route } from '../http/route';
 import { loadPayments } from '../payments/load-payments';
 import { changeReceivedInvoice, deleteReceivedInvoice } from './change-received-invoice.service';
-import { countByTab, filesOf, listReceivedInvoices } from './received-invoice.repository';
+import { answerList } from './list-received-invoices.service';
+import { filesOf } from './received-invoice.repository';
 import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
-import { toReceivedInvoice, toSummary } from './received-invoice.view';
+import { toReceivedInvoice } from './received-invoice.view';
 
 async function loadOne(clock: Clock, executor: Executor, buyerId: number, docNumber: number): Promise<ReceivedInvoice> {
   const row = await requireReceivedInvoice(executor, buyerId, docNumber);
@@ -24,11 +25,7 @@ async function loadOne(clock: Clock, executor: Executor, buyerId: number, docNum
 
 /** Received invoices as documents: list, register, read, change, delete. */
 export function receivedInvoiceRoutes(route: Route, { database, clock }: Context): void {
-  route(listOperation, async ({ query: { tab, page = 0, size = 50 }, session: { buyerId } }) => {
-    const rows = await listReceivedInvoices(database, buyerId, tab, { offset: page * size, limit: size });
-    const counts = { ...(await countByTab(database, buyerId)), draft: 0 };
-    return answer(200, { received_invoices: rows.map(toSummary), count: rows.length, total_count: counts[tab ?? 'all'], is_total_capped: false, next_cursor: null, tab_counts: counts });
-  });
+  route(listOperation, async ({ query, session: { buyerId } }) => answer(200, await answerList(database, buyerId, query)));
 
   route(createOperation, async ({ body, session, idempotency }) => {
     const now = await clock.now();

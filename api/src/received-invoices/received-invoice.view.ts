@@ -1,10 +1,10 @@
 import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-api/types';
 import { iso } from '../clock/iso';
 import { toInvoiceFile, type FileRow } from '../files/file.repository';
-import { hasReceipt, type findReceivedInvoice, type listReceivedInvoices } from './received-invoice.repository';
+import type { ListRow } from './received-invoice-list.repository';
+import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
-type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];
 
 const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => ({
   doc_number: row.docNumber,

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { InvoiceType, type ExaminationStatus } from 'shared-rules/status';
 import type { RecordState } from 'shared-rules/transitions';
 import type { Transaction } from '../db/client';
+import { receivedInvoices } from '../db/schema/documents';
 import { invoices, invoiceStatusLog } from '../db/schema/invoices';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -16,9 +17,14 @@ export const typeOf = ({ workflowKind }: Pick<InvoiceRow, 'workflowKind'>): Invo
 /** A record as the table of transitions sees it. The database holds statuses 1 to 8 only. */
 export const stateOf = (row: InvoiceRow): RecordState => ({ status: row.status as ExaminationStatus, actionRequired: row.actionRequired, type: typeOf(row) });
 
-/** Reads a record and holds it until the end of the transaction: its changes happen one by one. */
-export async function lockInvoice(transaction: Transaction, id: number): Promise<InvoiceRow | undefined> {
-  const [row] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
+/**
+ * Its received invoice, whose figures change with it, is held before it: the order of whoever adds or changes payments, so
+ * that none waits for another in a ring.
+ */
+async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<InvoiceRow | undefined> {
+  const received = transaction.select({ id: invoices.receivedInvoiceId }).from(invoices).where(isMeant);
+  await transaction.select({ id: receivedInvoices.id }).from(receivedInvoices).where(inArray(receivedInvoices.id, received)).for('no key update');
+  const [row] = await transaction.select().from(invoices).where(isMeant).for('update');
   return row;
 }
 
@@ -28,11 +34,12 @@ export async function findInvoiceOf(transaction: Transaction, buyerId: number, i
   return row;
 }
 
-/** The same record, held until the end of the transaction. */
-export async function lockInvoiceOf(transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> {
-  const [row] = await transaction.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId))).for('update');
-  return row;
-}
+/** Reads a record and holds it, and its received invoice, until the end of the transaction: its changes happen one by one. */
+export const lockInvoice = (transaction: Transaction, id: number): Promise<InvoiceRow | undefined> => lockWhere(transaction, eq(invoices.id, id));
+
+/** The same for a payment of a buyer; another buyer's does not exist. */
+export const lockInvoiceOf = (transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> =>
+  lockWhere(transaction, and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
 
 export async function insertInvoice(transaction: Transaction, values: NewRow): Promise<InvoiceRow> {
   const [row] = await transaction.insert(invoices).values(values).returning();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { suppliers } from './suppliers';
@@ -48,16 +48,47 @@ export const receivedInvoices = pgTable(
     updatedAt: instant().notNull(),
     /** Deleted by the buyer while unpaid; kept for the records. */
     deletedAt: instant(),
+    /** Invoice number as a search compares it. */
+    searchNumber: text().notNull().generatedAlwaysAs(() => sql.raw('search_text(invoice_number)')),
+    // What its payments make of it, kept by triggers on `invoices` alone.
+    /** Amounts of its live payments, in yen. */
+    paidAmount: yen().notNull().default(0),
+    /** The payment that says what to do next: one to mend first, then the newest that is live, then the newest. */
+    latestPaymentId: bigint({ mode: 'number' }),
+    /** Status of that payment; 0 without one (未申請). */
+    latestStatus: smallint().notNull().default(0),
+    inWaiting: boolean().notNull().default(false),
+    inReview: boolean().notNull().default(false),
+    inActionRequired: boolean().notNull().default(false),
+    inReserved: boolean().notNull().default(false),
+    inHistory: boolean().notNull().default(false),
   },
-  (table) => [
-    uniqueIndex('received_invoices_doc_number').on(table.buyerId, table.docNumber),
-    index('received_invoices_buyer').on(table.buyerId, table.id).where(sql`${table.deletedAt} is null`),
-    index('received_invoices_supplier').on(table.supplierId),
-    check('received_invoices_doc_number_positive', sql`${table.docNumber} between 1 and 99999999`),
-    check('received_invoices_amount', sql`${table.amount} > 0`),
-    check('received_invoices_registration_number', sql`${table.registrationNumber} ~ '^T[0-9]{13}$'`),
-    check('received_invoices_dates', sql`${table.dueDate} >= ${table.issueDate}`),
-  ],
+  (table) => {
+    // Each sort has an index that holds whatever a filter asks for besides: rows that do not match cost no look at the table.
+    const asked = [table.supplierId, table.latestStatus, table.inWaiting, table.inReview, table.inActionRequired, table.inReserved, table.inHistory] as const;
+    const isThere = sql`${table.deletedAt} is null`;
+    return [
+      uniqueIndex('received_invoices_doc_number').on(table.buyerId, table.docNumber),
+      index('received_invoices_newest').on(table.buyerId, table.docNumber, table.issueDate, table.amount, ...asked).where(isThere),
+      index('received_invoices_issue_date').on(table.buyerId, table.issueDate, table.docNumber, table.amount, ...asked).where(isThere),
+      index('received_invoices_due_date').on(table.buyerId, table.dueDate, table.docNumber, table.issueDate, table.amount, ...asked).where(isThere),
+      index('received_invoices_amount_sort').on(table.buyerId, table.amount, table.docNumber, table.issueDate, ...asked).where(isThere),
+      index('received_invoices_supplier').on(table.buyerId, table.supplierId, table.docNumber, table.issueDate, table.amount),
+      index('received_invoices_status').on(table.buyerId, table.latestStatus, table.docNumber).where(isThere),
+      index('received_invoices_waiting').on(table.buyerId, table.docNumber).where(sql`${table.inWaiting} and ${isThere}`),
+      index('received_invoices_review').on(table.buyerId, table.docNumber).where(sql`${table.inReview} and ${isThere}`),
+      index('received_invoices_action_required').on(table.buyerId, table.docNumber).where(sql`${table.inActionRequired} and ${isThere}`),
+      index('received_invoices_reserved').on(table.buyerId, table.docNumber).where(sql`${table.inReserved} and ${isThere}`),
+      index('received_invoices_history').on(table.buyerId, table.docNumber).where(sql`${table.inHistory} and ${isThere}`),
+      index('received_invoices_number').using('gin', table.buyerId, table.searchNumber.op('gin_trgm_ops')),
+      check('received_invoices_doc_number_positive', sql`${table.docNumber} between 1 and 99999999`),
+      check('received_invoices_amount', sql`${table.amount} > 0`),
+      check('received_invoices_registration_number', sql`${table.registrationNumber} ~ '^T[0-9]{13}$'`),
+      check('received_invoices_dates', sql`${table.dueDate} >= ${table.issueDate}`),
+      check('received_invoices_paid', sql`${table.paidAmount} >= 0`),
+      check('received_invoices_latest', sql`(${table.latestPaymentId} is null) = (${table.latestStatus} = 0) and ${table.latestStatus} between 0 and 8`),
+    ];
+  },
 );
 
 /** The files of a received invoice, in order. */

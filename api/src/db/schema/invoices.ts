@@ -4,6 +4,7 @@ import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { receivedInvoices } from './documents';
 import { supplierAccounts, suppliers } from './suppliers';
+import { liveCondition, tabCondition } from './tab-conditions';
 
 /**
  * One card payment: the buyer's payment and the seller's collection are the same row.
@@ -52,10 +53,25 @@ export const invoices = pgTable(
     updatedAt: instant().notNull(),
     /** When the buyer submitted it last. */
     submittedAt: instant(),
+    /** Counts against the amount of its received invoice. */
+    isLive: boolean().notNull().generatedAlwaysAs(liveCondition),
+    /** The tabs it stands in (spec section 4, "Payment tabs"). */
+    inWaiting: boolean().notNull().generatedAlwaysAs(() => tabCondition('waiting')),
+    inReview: boolean().notNull().generatedAlwaysAs(() => tabCondition('review')),
+    inActionRequired: boolean().notNull().generatedAlwaysAs(() => tabCondition('actionRequired')),
+    inReserved: boolean().notNull().generatedAlwaysAs(() => tabCondition('reserved')),
+    inHistory: boolean().notNull().generatedAlwaysAs(() => tabCondition('history')),
   },
   (table) => [
     uniqueIndex('invoices_sequence').on(table.receivedInvoiceId, table.sequence),
     index('invoices_buyer_status').on(table.buyerId, table.status, table.id),
+    index('invoices_buyer').on(table.buyerId, table.id),
+    index('invoices_buyer_supplier').on(table.buyerId, table.supplierId, table.id),
+    index('invoices_waiting').on(table.buyerId, table.id).where(sql`${table.inWaiting}`),
+    index('invoices_review').on(table.buyerId, table.id).where(sql`${table.inReview}`),
+    index('invoices_action_required').on(table.buyerId, table.id).where(sql`${table.inActionRequired}`),
+    index('invoices_reserved').on(table.buyerId, table.id).where(sql`${table.inReserved}`),
+    index('invoices_history').on(table.buyerId, table.id).where(sql`${table.inHistory}`),
     index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id),
     index('invoices_received_invoice').on(table.receivedInvoiceId),
     index('invoices_promotion').on(table.promotionCode).where(sql`${table.promotionCode} is not null`),

@@ -25,6 +25,8 @@ export const suppliers = pgTable(
     phoneNumber: text(),
     emailAddress: text(),
     createdAt: instant().notNull(),
+    /** Name and kana as a search compares them: widths, case and kana made one, no spaces. */
+    searchText: text().notNull().generatedAlwaysAs(() => sql.raw(`search_text(name || ' ' || name_kana)`)),
   },
   (table) => [
     index('suppliers_buyer_status').on(table.buyerId, table.status, table.id),

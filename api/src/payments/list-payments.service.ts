@@ -1,0 +1,48 @@
+import type { Payment, PaymentTab } from 'shared-api/types';
+import type { Context } from '../config/context';
+import { decodeCursor, encodeCursor } from '../lists/cursor';
+import { readTabCounts } from '../tab-counts/tab-count.repository';
+import { loadPayments } from './load-payments';
+
+/** A list as it is asked for (contract: listPayments). */
+export interface PaymentQuestion {
+  readonly tab?: PaymentTab;
+  readonly supplier_id?: number;
+  readonly cursor?: string;
+  readonly page?: number;
+  readonly size?: number;
+}
+
+/** What the contract answers a list of payments with. */
+export interface PaymentList {
+  readonly invoices: Payment[];
+  readonly count: number;
+  readonly total_count: number;
+  readonly total_count_is_action_required: number;
+  readonly next_cursor: string | null;
+}
+
+/**
+ * A page of a buyer's payments, newest first: after the cursor where one is given, else from page × size on. The totals are
+ * maintained figures.
+ * @throws Failure 422 for a cursor of another question
+ */
+export async function answerPayments({ clock, database }: Context, buyerId: number, { tab, supplier_id: supplierId, cursor, page = 0, size = 50 }: PaymentQuestion): Promise<PaymentList> {
+  const question = [buyerId, tab ?? null, supplierId ?? null];
+  const [afterId] = cursor === undefined ? [] : decodeCursor(question, ['number'], cursor);
+  const filter = { buyerId, ...(tab && { tab }), ...(supplierId !== undefined && { supplierId }) };
+  const [found, mine, asked] = await Promise.all([
+    loadPayments(clock, database, filter, afterId === undefined ? { limit: size + 1, offset: page * size } : { limit: size + 1, afterId: Number(afterId) }),
+    readTabCounts(database, buyerId),
+    supplierId === undefined ? undefined : readTabCounts(database, buyerId, supplierId),
+  ]);
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    invoices: shown,
+    count: shown.length,
+    total_count: (asked ?? mine).payments[tab ?? 'all'],
+    total_count_is_action_required: mine.payments.actionRequired,
+    next_cursor: last && found.length > size ? encodeCursor(question, [last.id]) : null,
+  };
+}

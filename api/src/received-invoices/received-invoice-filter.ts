@@ -1,0 +1,73 @@
+import { and, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { parseInvoiceIdentifier } from 'shared-rules/identifier';
+import type { PaymentTab } from 'shared-rules/tabs';
+import type { Executor } from '../db/client';
+import { receivedInvoices } from '../db/schema/documents';
+import { suppliers } from '../db/schema/suppliers';
+
+/** What a list, an export or an archive of received invoices is narrowed to (contract: receivedInvoiceFilter); all of it together. */
+export interface ReceivedInvoiceFilter {
+  readonly tab?: PaymentTab;
+  /** Of the latest payment; 0 for an invoice without one. */
+  readonly status?: number;
+  readonly partner?: string;
+  readonly number?: string;
+  /** 'YYYY-MM-DD' in Japan, both ends included. */
+  readonly issued_from?: string;
+  readonly issued_to?: string;
+  /** Yen, both ends included. */
+  readonly amount_from?: number;
+  readonly amount_to?: number;
+}
+
+const TAB_COLUMNS = {
+  waiting: receivedInvoices.inWaiting,
+  review: receivedInvoices.inReview,
+  actionRequired: receivedInvoices.inActionRequired,
+  reserved: receivedInvoices.inReserved,
+  history: receivedInvoices.inHistory,
+} as const;
+
+/** The received invoices that a buyer has: those that were deleted are for the records alone. */
+export const ofBuyer = (buyerId: number): SQL | undefined => and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt));
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text.normalize('NFKC').trim() !== '';
+
+/** Whether a filter asks for more than a tab: its matches have to be counted, maintained figures do not know them. */
+export const isNarrowed = ({ tab: _tab, partner, number, ...rest }: ReceivedInvoiceFilter): boolean =>
+  isGiven(partner) || isGiven(number) || Object.values(rest).some((value) => value !== undefined);
+
+/** A buyer has few suppliers beside its invoices: they are found first, so that the database knows how many invoices to expect. */
+async function ofPartner(executor: Executor, buyerId: number, partner: string): Promise<SQL> {
+  const found = await executor
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyerId, buyerId), like(suppliers.searchText, sql`search_pattern(${partner})`)));
+  const [first, ...others] = found.map(({ id }) => id);
+  if (first === undefined) return sql`false`;
+  return others.length === 0 ? eq(receivedInvoices.supplierId, first) : inArray(receivedInvoices.supplierId, [first, ...others]);
+}
+
+function withNumber(number: string): SQL | undefined {
+  const docNumber = parseInvoiceIdentifier(number.normalize('NFKC'));
+  return or(like(receivedInvoices.searchNumber, sql`search_pattern(${number})`), docNumber === null ? undefined : eq(receivedInvoices.docNumber, docNumber));
+}
+
+/**
+ * What a filter asks for, as a condition on the buyer's `received_invoices`. Texts match as parts, whatever their width, case
+ * and kana. Ranges are taken as they are: `checkFilter` says what is wrong with them.
+ */
+export async function filterCondition(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter): Promise<SQL | undefined> {
+  const { tab, status, partner, number, issued_from: from, issued_to: to, amount_from: least, amount_to: most } = filter;
+  return and(
+    ofBuyer(buyerId),
+    tab && sql`${TAB_COLUMNS[tab]}`,
+    status === undefined ? undefined : eq(receivedInvoices.latestStatus, status),
+    isGiven(partner) ? await ofPartner(executor, buyerId, partner) : undefined,
+    isGiven(number) ? withNumber(number) : undefined,
+    from === undefined ? undefined : gte(receivedInvoices.issueDate, from),
+    to === undefined ? undefined : lte(receivedInvoices.issueDate, to),
+    least === undefined ? undefined : gte(receivedInvoices.amount, least),
+    most === undefined ? undefined : lte(receivedInvoices.amount, most),
+  );
+}
