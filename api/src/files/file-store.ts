@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Transform, type Readable } from 'node:stream';
@@ -14,6 +14,8 @@ export interface FileStore {
   /** All bytes under `key`; undefined when there is nothing. */
   read(key: string): Promise<Buffer | undefined>;
   stream(key: string): Readable;
+  /** How many bytes lie under `key`; undefined when there is nothing. */
+  size(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
 }
 
@@ -33,7 +35,10 @@ function limiter(limit: number): Transform {
   });
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+function undefinedWhereMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
 
 /** Files on the local disk, below `folder`. A file appears under its key only when all of it is on the disk. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
@@ -52,12 +57,9 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
         throw error;
       }
     },
-    read: (key) =>
-      readFile(pathOf(key)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }),
+    read: (key) => readFile(pathOf(key)).catch(undefinedWhereMissing),
     stream: (key) => createReadStream(pathOf(key)),
+    size: async (key) => (await stat(pathOf(key)).catch(undefinedWhereMissing))?.size,
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

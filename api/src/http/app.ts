@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
 import type { Context } from '../config/context';
 import { draftRoutes } from '../drafts/draft.routes';
+import { duplicateRoutes } from '../duplicates/duplicate.routes';
+import { exportRoutes } from '../exports/export.routes';
 import { fileRoutes } from '../files/file.routes';
 import type { Lifecycle } from '../health/health.routes';
 import { operatorRoutes } from '../operator/operator.routes';
@@ -44,6 +46,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);
       receivedInvoiceLogRoutes(route, context);
+      duplicateRoutes(route, context);
+      exportRoutes(route, context, keys);
       receiptRoutes(route, context, keys);
       readingRoutes(route, context);
       // A scope of its own: nothing else may take a body that is not JSON.

@@ -20,7 +20,8 @@ export const files = pgTable(
     storedAt: instant(),
   },
   (table) => [
-    index('files_buyer').on(table.buyerId),
+    // The same content of the same buyer, newest first: duplicates.
+    index('files_content').on(table.buyerId, table.sha256, table.createdAt),
     uniqueIndex('files_storage_key').on(table.storageKey),
     check('files_content_type', sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png')`),
     check('files_size', sql`${table.sizeBytes} between 1 and 10485760`),
@@ -80,6 +81,9 @@ export const receivedInvoices = pgTable(
       index('received_invoices_action_required').on(table.buyerId, table.docNumber).where(sql`${table.inActionRequired} and ${isThere}`),
       index('received_invoices_reserved').on(table.buyerId, table.docNumber).where(sql`${table.inReserved} and ${isThere}`),
       index('received_invoices_history').on(table.buyerId, table.docNumber).where(sql`${table.inHistory} and ${isThere}`),
+      // Duplicates of a number, and of an amount on a day.
+      index('received_invoices_same_number').on(table.supplierId, table.searchNumber, table.docNumber).where(isThere),
+      index('received_invoices_same_amount').on(table.supplierId, table.issueDate, table.amount, table.docNumber).where(isThere),
       index('received_invoices_number').using('gin', table.buyerId, table.searchNumber.op('gin_trgm_ops')),
       check('received_invoices_doc_number_positive', sql`${table.docNumber} between 1 and 99999999`),
       check('received_invoices_amount', sql`${table.amount} > 0`),

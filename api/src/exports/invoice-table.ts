@@ -1,0 +1,28 @@
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { formatDate, formatDateTime } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { iso } from '../clock/iso';
+import type { ListRow } from '../received-invoices/received-invoice-list.repository';
+import type { Column } from './csv';
+
+const dateOr = (date: string | null | undefined): string => (date ? formatDate(date) : '');
+
+/** A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts are plain digits. */
+export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
+  // The database holds statuses 1 to 8 only.
+  { heading: FIELDS.status, cell: ({ payment }) => buyerStatusLabel((payment?.status ?? null) as ExaminationStatus | null, payment?.actionRequired) },
+  { heading: FIELDS.docNumber, cell: ({ docNumber }) => invoiceIdentifier(docNumber) },
+  { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
+  { heading: FIELDS.supplier, cell: ({ supplierName }) => supplierName },
+  { heading: FIELDS.registrationNumber, cell: ({ registrationNumber }) => registrationNumber ?? '' },
+  { heading: FIELDS.issueDate, cell: ({ issueDate }) => formatDate(issueDate) },
+  { heading: FIELDS.dueDate, cell: ({ dueDate }) => formatDate(dueDate) },
+  { heading: FIELDS.amount, cell: ({ amount }) => amount },
+  { heading: '支払済', cell: ({ paidAmount }) => paidAmount },
+  { heading: FIELDS.remaining, cell: ({ amount, paidAmount }) => amount - paidAmount },
+  { heading: FIELDS.plannedTransferDate, cell: ({ payment }) => dateOr(payment?.transferDate) },
+  { heading: FIELDS.executedTransferDate, cell: ({ payment }) => dateOr(payment?.transferExecutedDate) },
+  { heading: 'メモ', cell: ({ memo }) => memo },
+  { heading: '登録日時', cell: ({ createdAt }) => formatDateTime(iso(createdAt)) },
+];
