@@ -38,6 +38,7 @@ export async function receiveBytes(url: string, { signal, onProgress }: ReceiveO
   let [bytes, inPieces, toldAt] = [0, 0, 0];
   const reader = response.body?.getReader();
   for (let step = await read(reader, signal); !step.done; step = await read(reader, signal)) {
+    signal.throwIfAborted();
     pieces.push(step.value);
     bytes += step.value.byteLength;
     inPieces += step.value.byteLength;
@@ -50,6 +51,7 @@ export async function receiveBytes(url: string, { signal, onProgress }: ReceiveO
       toldAt = performance.now();
     }
   }
+  signal.throwIfAborted();
   onProgress({ bytes, total });
   return { blob: new Blob([...gathered, ...pieces]), headers: response.headers };
 }

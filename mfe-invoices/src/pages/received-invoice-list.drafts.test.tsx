@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from 'shared-api/types';
+import { refusal } from 'shared-shell/testing';
+import { listAnswer, offPhone, onPhone, showList } from '../testing/list-page';
+import { Page } from './received-invoice-list.page';
+
+const makeDraft = (id: number, part: Partial<Draft> = {}): Draft => ({
+  id, doc_number: 40 + id, amount: 100_000, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null,
+  note: '', supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', invoice_amount: 264_000, due_date: '2026-11-30',
+  created_at: '2026-11-19T09:00:00+09:00', updated_at: '2026-11-20T14:05:00+09:00', ...part,
+});
+const three = [makeDraft(1), makeDraft(2, { amount: null }), makeDraft(3)];
+
+/** Drafts behind the API, with what was deleted. */
+function showDrafts(drafts: readonly Draft[] = three, search = '?tab=draft') {
+  const deleted: number[][] = [];
+  const left = () => drafts.filter(({ id }) => !deleted.flat().includes(id));
+  const page = showList(Page, {
+    'get /received_invoices': () => listAnswer([], { counts: { draft: left().length } }),
+    'get /drafts': ({ query }) => {
+      const from = Number(query.get('page')) * 50;
+      return { drafts: left().slice(from, from + 50), count: left().length };
+    },
+    'delete /drafts': ({ body }) => {
+      deleted.push(body.drafts);
+      return null;
+    },
+  }, search);
+  return { ...page, deleted };
+}
+
+const rowOf = (number: string) => screen.findByRole('row', { name: new RegExp(number) });
+const deleteButton = () => screen.getByRole('button', { name: '下書きを削除' });
+afterEach(offPhone);
+
+describe('drafts', () => {
+  it('are shown with how far they are, and the way to go on', async () => {
+    showDrafts();
+    const cells = within(await rowOf('I-00000041')).getAllByRole('gridcell').map((cell) => cell.textContent);
+    expect(cells.slice(-5)).toEqual(['有限会社みなと印刷', '264,000円', '100,000円', '2026/11/20 14:05', '再開']);
+    expect(within(await rowOf('I-00000042')).getByRole('link', { name: '再開' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add?draft=2');
+    expect(screen.getByText('3件中 1〜3件')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /下書き ?3 ?件/, selected: true })).toBeVisible();
+  });
+
+  it('are deleted together after a question that says how many; the focus stays with the list', async () => {
+    const { user, deleted } = showDrafts();
+    await user.click(within(await rowOf('I-00000041')).getByRole('checkbox'));
+    await user.click(within(await rowOf('I-00000043')).getByRole('checkbox'));
+    await user.click(deleteButton());
+    const dialog = screen.getByRole('alertdialog', { name: '下書きを削除' });
+    expect(dialog).toHaveTextContent('選択した2件の下書きを削除しますか？ この操作は元に戻せません。');
+    await user.click(within(dialog).getByRole('button', { name: '下書きを削除' }));
+    expect(await screen.findByText('下書きを2件削除しました。')).toBeInTheDocument();
+    expect(deleted).toEqual([[1, 3]]);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /I-00000041/ })).not.toBeInTheDocument());
+    expect(await screen.findByRole('tab', { name: /下書き ?1 ?件/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: '下書き' })).toHaveFocus());
+    expect(deleteButton()).toBeDisabled();
+  });
+
+  it('stay when the question is answered with no', async () => {
+    const { user, deleted } = showDrafts();
+    await user.click(within(await rowOf('I-00000041')).getByRole('checkbox'));
+    await user.click(deleteButton());
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(deleted).toEqual([]);
+    expect(screen.getByText(/1件を選択中/)).toBeVisible();
+  });
+
+  it('can all be chosen at once, and none are left after that', async () => {
+    const { user, deleted } = showDrafts();
+    await rowOf('I-00000041');
+    await user.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
+    await user.click(deleteButton());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
+    expect(await screen.findByText('下書きはありません。')).toBeVisible();
+    expect(deleted).toEqual([[1, 2, 3]]);
+  });
+
+  it('tell when they cannot be deleted, and what is there now', async () => {
+    const { user } = showList(Page, {
+      'get /received_invoices': listAnswer([]),
+      'get /drafts': { drafts: three, count: 3 },
+      'delete /drafts': refusal(404, { message: '下書きが見つかりません。一覧を確認してください。' }),
+    }, '?tab=draft');
+    await user.click(within(await rowOf('I-00000041')).getByRole('checkbox'));
+    await user.click(deleteButton());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
+    expect(await screen.findByText('下書きが見つかりません。一覧を確認してください。')).toBeVisible();
+    expect(screen.getByText(/1件を選択中/)).toBeVisible();
+  });
+
+  it('of an emptied last page give way to those of the page before', async () => {
+    const { user } = showDrafts(Array.from({ length: 51 }, (_, index) => makeDraft(index + 1)), '?tab=draft&page=2');
+    await user.click(within(await rowOf('I-00000091')).getByRole('checkbox'));
+    await user.click(deleteButton());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
+    await waitFor(() => expect(window.location.search).toBe('?tab=draft'));
+    expect(await rowOf('I-00000090')).toBeVisible();
+  });
+
+  it('are cards with boxes on a phone', async () => {
+    onPhone();
+    const { user, deleted } = showDrafts();
+    await user.click(await screen.findByRole('checkbox', { name: 'I-00000042 有限会社みなと印刷 を選択' }));
+    await user.click(deleteButton());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
+    await waitFor(() => expect(deleted).toEqual([[2]]));
+  });
+
+  it('are asked for again after a failure', async () => {
+    let tries = 0;
+    const { user } = showList(Page, {
+      'get /received_invoices': listAnswer([]),
+      'get /drafts': () => (tries++ === 0 ? refusal(500, { message: '予期しないエラーが発生しました。' }) : { drafts: three, count: 3 }),
+    }, '?tab=draft');
+    expect(await screen.findByText('予期しないエラーが発生しました。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await rowOf('I-00000041')).toBeVisible();
+  });
+});
