@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const address = { url: '/api/v2/received_invoices/export?token=t1', expires_at: '2026-11-20T10:05:00+09:00', invoice_count: 3, file_count: 4, total_bytes: 8 };
+const address = { url: '/api/v2/received_invoices/export?token=t1', expires_at: '2026-11-20T10:05:00+09:00', invoice_count: 3, file_count: 4, missing_file_count: 0, total_bytes: 8 };
 
 async function choose(user: UserEvent, entry: string) {
   await findTable();
@@ -64,6 +64,12 @@ describe('ダウンロード', () => {
     expect(blobs[0]?.size).toBe(8);
     expect(await screen.findByText('請求書ファイル4件をダウンロードしました。')).toBeInTheDocument();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('says how many files were not to be had', async () => {
+    const { user } = show({ 'get /received_invoices/export/url': { ...address, missing_file_count: 2 }, 'get /received_invoices/export': new Response('PK123456') });
+    await choose(user, '請求書ファイル（ZIP）');
+    expect(await screen.findByText('請求書ファイル4件をダウンロードしました。取得できなかった2件は、ZIP内の一覧に記載しています。')).toBeInTheDocument();
   });
 
   it('can be stopped, and saves nothing then', async () => {

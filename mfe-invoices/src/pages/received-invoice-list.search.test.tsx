@@ -75,8 +75,8 @@ describe('the conditions', () => {
     await user.type(field('請求日の終わり'), '2026/10/01');
     await user.click(search());
     await waitFor(() => expect(field('請求日の終わり')).toHaveFocus());
-    expect(field('請求日の終わり')).toHaveAccessibleDescription('終わりは、始まり以降の日付を入力してください。');
-    expect(field('請求金額(税込)の上限')).toHaveAccessibleDescription('上限は、下限以上の金額を入力してください。');
+    expect(field('請求日の終わり')).toHaveAccessibleDescription('始まり以降の日付を入力してください。');
+    expect(field('請求金額(税込)の上限')).toHaveAccessibleDescription('下限以上の金額を入力してください。');
     expect(asked()).toHaveLength(1);
   });
 

@@ -22,17 +22,19 @@ interface ReceiptDownloadButtonProps {
   readonly of?: string;
   readonly size?: 'md' | 'sm';
   readonly isBlock?: boolean;
+  /** One word where there is no room for more; the button's name stays whole. */
+  readonly isShort?: boolean;
 }
 
 /** Saves the receipt of a transferred payment. Show it where the payment has one. */
-export function ReceiptDownloadButton({ payment, of, size, isBlock }: ReceiptDownloadButtonProps) {
+export function ReceiptDownloadButton({ payment, of, size, isBlock, isShort = false }: ReceiptDownloadButtonProps) {
   const address = async () => {
     const { data } = await api.GET('/invoices/{id}/receipts/download/url', { params: { path: { id: payment.id } } });
     return data?.url;
   };
   return (
     <DownloadButton address={address} fileName={`receipt-${payment.id}.pdf`} label={of && `${of} の${BUTTONS.downloadReceipt}`} size={size} isBlock={isBlock}>
-      {BUTTONS.downloadReceipt}
+      {isShort ? '領収書' : BUTTONS.downloadReceipt}
     </DownloadButton>
   );
 }

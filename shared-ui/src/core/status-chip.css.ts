@@ -13,7 +13,9 @@ export const chip = style({
   fontSize: vars.text.small,
   lineHeight: 1.4,
   fontWeight: vars.font.bold,
-  whiteSpace: 'nowrap',
+  // Between words only, and where the cell around it lets it.
+  wordBreak: 'keep-all',
+  overflowWrap: 'normal',
   '@media': { print: { borderColor: 'currentColor' } },
 });
 

@@ -13,6 +13,9 @@ export const table = style({
   lineHeight: vars.leading.small,
 });
 
+/** Between the desktop breakpoint and the width of a list's page: the columns draw nearer rather than the page scroll sideways. */
+const narrowDesktop = '(max-width: 1263.98px)';
+
 const edge = {
   selectors: { '&:first-child': { paddingInlineStart: vars.space[16] }, '&:last-child': { paddingInlineEnd: vars.space[16] } },
 };
@@ -34,7 +37,7 @@ export const headCell = style([
       '&:first-child': { borderStartStartRadius: vars.radius.card },
       '&:last-child': { borderStartEndRadius: vars.radius.card },
     },
-    '@media': { print: { position: 'static' } },
+    '@media': { [narrowDesktop]: { paddingInline: vars.space[8] }, print: { position: 'static' } },
   },
 ]);
 
@@ -55,6 +58,7 @@ export const cell = style([
     borderBottom: `1px solid ${vars.color.line200}`,
     fontWeight: vars.font.normal,
     verticalAlign: 'middle',
+    '@media': { [narrowDesktop]: { paddingInline: vars.space[8] } },
     selectors: {
       [`${withDetail} > &`]: { borderBottom: 0 },
       'tr:last-child > &': { borderBottom: 0 },

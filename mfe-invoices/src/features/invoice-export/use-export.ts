@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import { useSnackbar } from 'shared-shell';
+import { type SnackbarItem, useSnackbar } from 'shared-shell';
 import type { InvoiceFilter } from '../received-invoice-list/list-question';
 import type { ListTab } from '../received-invoice-list/list-tabs';
 import { receiveBytes, type Received } from './receive-bytes';
@@ -28,6 +28,13 @@ export interface InvoiceExport {
 const FALLBACK_NAMES: Readonly<Record<ExportFormat, string>> = { csv: '受取請求書.csv', zip: '請求書ファイル.zip' };
 const SAVED_MS = 5_000;
 
+/** What is said in the end: also which files were not to be had, and that until it is read. */
+function savedItem({ file_count: files, missing_file_count: missing }: { readonly file_count: number; readonly missing_file_count: number }): SnackbarItem {
+  const text = `請求書ファイル${files}件をダウンロードしました。`;
+  if (missing === 0) return { color: 'success', text, duration: SAVED_MS };
+  return { color: 'info', text: `${text}取得できなかった${missing}件は、ZIP内の一覧に記載しています。` };
+}
+
 /** Saves the table or the files of what tab and filter find; one download at a time, none after the page is left. */
 export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
@@ -48,7 +55,7 @@ export function useExport(tab: ListTab, filter: InvoiceFilter): InvoiceExport {
     tell({ bytes: 0, total: null });
     const { blob, headers } = await receiveBytes(data.url, { signal, onProgress: tell });
     saveBlob(blob, fileNameOf(headers) ?? FALLBACK_NAMES.zip);
-    snackbar.show({ color: 'success', text: `請求書ファイル${data.file_count}件をダウンロードしました。`, duration: SAVED_MS });
+    snackbar.show(savedItem(data));
   };
 
   const start = async (format: ExportFormat) => {

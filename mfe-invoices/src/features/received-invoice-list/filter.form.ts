@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { InvoiceFilter } from './list-question';
 
 const DATE_INVALID = `${FIELDS.issueDate}の日付が正しくありません。例: 2026/11/30`;
-const DATES_REVERSED = '終わりは、始まり以降の日付を入力してください。';
-const AMOUNTS_REVERSED = '上限は、下限以上の金額を入力してください。';
+const DATES_REVERSED = '始まり以降の日付を入力してください。';
+const AMOUNTS_REVERSED = '下限以上の金額を入力してください。';
 const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
 /** Whole yen; the contract's bound. */
 const MAX_AMOUNT = 9_999_999_999;

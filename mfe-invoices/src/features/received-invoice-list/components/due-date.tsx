@@ -20,7 +20,7 @@ export function DueDate({ date, isOpen, isShort = false }: DueDateProps) {
   return (
     <span className={due.isUrgent ? styles.urgent : styles.calm}>
       {isShort ? monthDay(date) : formatDateWithWeekday(date)}
-      {due.note}
+      {isShort ? due.note : <span className={styles.note}>{due.note}</span>}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from '../list-
 import { plannedTransfer } from '../planned-transfer';
 import { DueDate } from './due-date';
 import { InvoiceNumber } from './invoice-number';
+import * as styles from './invoice-table.css';
 import { NextStep } from './next-step';
 
 type Row = ReceivedInvoiceSummary;
@@ -25,7 +26,7 @@ interface InvoiceTableProps {
 
 /** The columns of screens, "Table columns"; those whose id is one of `SortColumn` can be sorted by. */
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: ({ latest_payment: payment }) => <PaymentStatusChip payment={payment} /> },
+  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: ({ latest_payment: payment }) => <div className={styles.status}><PaymentStatusChip payment={payment} /></div> },
   { id: 'doc_number', header: FIELDS.invoiceNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
   { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
   { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },

@@ -5,6 +5,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Cluster, LinkButton, Stack } from 'shared-ui/core';
 import { monthDay } from '../month-day';
+import * as styles from './next-step.css';
 
 const S = ExaminationStatus;
 
@@ -19,17 +20,21 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
   const size = isBlock ? 'md' : 'sm';
   if (payment?.is_action_required) return <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
-  if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return '審査の結果をお知らせします';
-  if (payment?.status === S.InProgressExaminationCompleted) return isBlock ? `${monthDay(payment.transfer_date)}に振り込みます` : null;
+  if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return <span className={styles.waiting}>審査の結果をお知らせします</span>;
+  if (payment?.status === S.InProgressExaminationCompleted) {
+    return isBlock ? <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span> : null;
+  }
   const hasReceipt = payment?.has_receipt === true;
   if (remaining === 0 && !hasReceipt) return null;
   const Buttons = isBlock ? Stack : Cluster;
   return (
-    <Buttons gap={8}>
-      {remaining > 0 ? (
-        <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>カード払いを申請</LinkButton>
-      ) : null}
-      {hasReceipt ? <ReceiptDownloadButton payment={payment} of={invoiceIdentifier(number)} size={size} isBlock={isBlock} /> : null}
-    </Buttons>
+    <div className={isBlock ? undefined : styles.button}>
+      <Buttons gap={8}>
+        {remaining > 0 ? (
+          <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentAdd(number)}>カード払いを申請</LinkButton>
+        ) : null}
+        {hasReceipt ? <ReceiptDownloadButton payment={payment} of={invoiceIdentifier(number)} size={size} isBlock={isBlock} isShort={!isBlock} /> : null}
+      </Buttons>
+    </div>
   );
 }
