@@ -1,0 +1,76 @@
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { TextButton } from 'shared-ui/core';
+import * as styles from './readable-frame.css';
+import type { ReadableField } from './reading-marks';
+
+/** What a frame needs of the reading of the form around it. */
+export interface FieldReading {
+  readonly isUnconfirmed: (field: ReadableField) => boolean;
+  readonly confirm: (field: ReadableField) => void;
+  /** The user types in it, also where the value does not change yet: a search, an IME's composition. */
+  readonly touch: (field: ReadableField) => void;
+  /** The field that has the focus; null when none has it any more. */
+  readonly focus: (field: ReadableField | null) => void;
+}
+
+/** What goes to the field inside a frame. */
+interface ReadLook {
+  readonly labelAside?: ReactNode;
+  readonly describedBy?: string;
+}
+
+interface ReadableFrameProps {
+  readonly field: ReadableField;
+  readonly label: string;
+  readonly reading: FieldReading;
+  readonly children: (look: ReadLook) => ReactNode;
+}
+
+/** Around a field that may hold what a program has read: marks it until the user confirms or changes it. */
+export function ReadableFrame({ field, label, reading, children }: ReadableFrameProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const isUnconfirmed = reading.isUnconfirmed(field);
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) reading.focus(null);
+  };
+  const confirm = () => {
+    // The button goes with the mark: the focus moves on to the next one, or into the field.
+    nextConfirmButton(frame.current)?.focus();
+    reading.confirm(field);
+  };
+  return (
+    <div
+      ref={frame}
+      data-read={isUnconfirmed || undefined}
+      className={isUnconfirmed ? `${styles.frame} ${styles.unconfirmed}` : styles.frame}
+      onFocus={() => reading.focus(field)}
+      onBlur={leave}
+      onInput={() => reading.touch(field)}
+    >
+      {children(
+        isUnconfirmed
+          ? {
+              describedBy: id,
+              labelAside: (
+                <span className={styles.aside}>
+                  <span id={id} className={styles.mark}>
+                    <span className={styles.word}>読み取り結果</span> 確認してください
+                  </span>
+                  <TextButton size="xs" icon="check" aria-label={`${label}を確認済みにする`} onPress={confirm}>確認済みにする</TextButton>
+                </span>
+              ),
+            }
+          : {},
+      )}
+    </div>
+  );
+}
+
+function nextConfirmButton(frame: HTMLElement | null): HTMLElement | null {
+  const frames = [...(frame?.closest('form')?.querySelectorAll<HTMLElement>('[data-read]') ?? [])];
+  const next = frames.filter((other) => other !== frame);
+  const after = next.find((other) => frame !== null && frame.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) ?? next[0];
+  return after?.querySelector('button[aria-label$="確認済みにする"]') ?? frame?.querySelector('input') ?? null;
+}

@@ -1,0 +1,32 @@
+import { TextButton } from 'shared-ui/core';
+import { readsAnything } from './reading-marks';
+import * as styles from './reading-status.css';
+import { isUnderWay, type Readings } from './use-readings';
+
+const READING = '請求書を読み取っています…';
+const FAILED = '読み取れませんでした。入力してください。';
+const TO_CONFIRM = '請求書から読み取りました。内容を確認してください。';
+
+interface ReadingStatusProps extends Readings {
+  /** Fields that hold what was read and are not confirmed yet. */
+  readonly unconfirmed: number;
+  /** Whether anything in the form was read. */
+  readonly hasRead: boolean;
+  readonly onConfirmAll: () => void;
+}
+
+/** One quiet line about the reading of the documents; nothing waits for it. */
+export function ReadingStatus({ readings, hasError, unconfirmed, hasRead, onConfirmAll }: ReadingStatusProps) {
+  const current = readings.find(({ state }) => state === 'reading') ?? readings.find(isUnderWay);
+  const isFruitless = current === undefined && !hasRead && (hasError || (readings.length > 0 && !readings.some(readsAnything)));
+  return (
+    <div className={styles.status}>
+      <p className={styles.text}>
+        {/* The figure changes every second: it is shown, not read out. */}
+        <span role="status">{current !== undefined ? READING : unconfirmed > 0 ? TO_CONFIRM : isFruitless ? FAILED : ''}</span>
+        {current === undefined ? null : <span aria-hidden>{` ${current.progress}%`}</span>}
+      </p>
+      {unconfirmed > 1 ? <TextButton size="xs" icon="check" onPress={onConfirmAll}>すべて確認済みにする</TextButton> : null}
+    </div>
+  );
+}

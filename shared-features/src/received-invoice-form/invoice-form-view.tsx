@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import type { Supplier } from 'shared-api/types';
+import { Card, Split } from 'shared-ui/core';
+import { Form, SubmitButton } from 'shared-ui/forms';
+import { ReadingStatus } from '../document-reading/reading-status';
+import { DocumentPreview } from '../document-preview';
+import { InvoiceUpload, type UploadedFile } from '../invoice-upload';
+import { FormDuplicates } from './form-duplicates';
+import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fields';
+import * as styles from './received-invoice-form.css';
+import type { FormReading } from './use-form-reading';
+import type { InvoiceForm } from './use-invoice-form';
+
+interface InvoiceFormViewProps {
+  /** Name of the form, usually the page's title. */
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly invoiceForm: InvoiceForm;
+  readonly reading: FormReading;
+  readonly suppliers: readonly Pick<Supplier, 'id' | 'name' | 'name_kana'>[];
+  readonly fixed?: FixedFields;
+  /** Files that can be neither replaced nor removed, and why. */
+  readonly fixedFiles?: { readonly ids: readonly string[]; readonly reason: string };
+  /** The invoice that is being changed. */
+  readonly docNumber?: number;
+  /** Above the button that sends. */
+  readonly children?: ReactNode;
+}
+
+/** The documents beside what is written on them; above it below 1024 px. */
+export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, suppliers, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
+  const { form, uploads, uploadField } = invoiceForm;
+  const { files } = uploads;
+  const [chosen, setChosen] = useState<UploadedFile | undefined>();
+  const { shown } = reading;
+  // The document that a field in focus was read on comes before the chosen one.
+  const previewed = files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
+  return (
+    <Form form={form} label={label}>
+      <Split
+        ratio="half"
+        isMainSticky
+        main={
+          <Card>
+            <div className={styles.documents}>
+              <div ref={uploadField.ref}>
+                <InvoiceUpload uploads={uploads} error={uploadField.error} previewed={previewed} onPreview={setChosen} fixed={fixedFiles} />
+              </div>
+              {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />}
+            </div>
+          </Card>
+        }
+        side={
+          <Card title="請求書の内容">
+            {files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+            <ReceivedInvoiceFields suppliers={suppliers} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} fixed={fixed} />
+            <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
+            {children}
+            <SubmitButton isBlock>{submitLabel}</SubmitButton>
+          </Card>
+        }
+      />
+    </Form>
+  );
+}
+
+/** The issuer that a finished reading has found and no supplier matches; nothing where any reading has found a supplier. */
+function unknownIssuer({ readings }: FormReading): string | undefined {
+  if (readings.some(({ supplier }) => supplier !== null)) return undefined;
+  return readings.find(({ fields }) => fields?.issuer)?.fields?.issuer?.value;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ReceivedInvoice, Supplier } from 'shared-api/types';
+import { InvoiceFormView } from './invoice-form-view';
+import { offeredSuppliers } from './offered-suppliers';
+import type { ReceivedInvoiceBody } from './received-invoice-body';
+import type { FixedFields } from './received-invoice-fields';
+import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
+import { useDraftKeeper } from './use-draft-keeper';
+import { useFormReading } from './use-form-reading';
+import { useInvoiceForm } from './use-invoice-form';
+import { WithSuppliers } from './with-suppliers';
+
+interface ReceivedInvoiceEditorProps {
+  readonly invoice: ReceivedInvoice;
+  /** What the caller's workflow keeps; read once, when the form appears. */
+  readonly draft: ReceivedInvoiceDraft;
+  readonly onDraftChange: (draft: ReceivedInvoiceDraft) => void;
+  readonly label: string;
+  readonly submitLabel: string;
+  /** Why a field cannot be changed, for those that cannot. */
+  readonly fixed: FixedFields;
+  /** Why the files that the invoice has now can be neither replaced nor removed; undefined where they can. */
+  readonly filesFixed?: string;
+  /** Saves what is valid; what it throws is shown in the form. */
+  readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
+  /** Above the button that saves. */
+  readonly children?: ReactNode;
+}
+
+/** Changes a registered invoice in the form that registers one. Nothing is read into it: what stands there is the user's word. */
+export function ReceivedInvoiceEditor(props: ReceivedInvoiceEditorProps) {
+  return <WithSuppliers>{(suppliers) => <LoadedEditor {...props} suppliers={suppliers} />}</WithSuppliers>;
+}
+
+function LoadedEditor({ invoice, draft, onDraftChange, filesFixed, suppliers, onSave, ...view }: ReceivedInvoiceEditorProps & { readonly suppliers: readonly Supplier[] }) {
+  const keeper = useDraftKeeper(draft, onDraftChange);
+  const invoiceForm = useInvoiceForm({ keeper, suppliers, onSend: onSave });
+  const reading = useFormReading({ keeper, invoiceForm, isOn: false });
+  return (
+    <InvoiceFormView
+      {...view}
+      invoiceForm={invoiceForm}
+      reading={reading}
+      suppliers={offeredSuppliers(suppliers, [invoice.supplier])}
+      fixedFiles={filesFixed === undefined ? undefined : { ids: invoice.files.map(({ id }) => id), reason: filesFixed }}
+      docNumber={invoice.doc_number}
+    />
+  );
+}
