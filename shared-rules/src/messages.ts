@@ -64,9 +64,14 @@ export const fileTypeRefused = 'PDF、JPEG、PNG以外のファイルはアッ�
 export const fileTooLarge = '10MBを超えるファイルはアップロードできません。';
 export const fileEmpty = 'ファイルの内容が空です。別のファイルを選択してください。';
 export const tooManyFiles = (limit: number): string => `ファイルは1件の請求書につき${limit}個まで登録できます。`;
-/** Warning, never a refusal. @param identifier display form, I-00000012 */
-export const duplicateInvoice = (identifier: string): string =>
-  `同じ取引先・金額の請求書がすでに登録されています(${identifier})。重複していないか確認してください。`;
+/** What two invoices share that may be one: the strongest sign first. */
+const DUPLICATE_SIGNS = { file: '同じファイル', number: '同じ取引先・請求書番号', amount_and_date: '同じ取引先・金額' } as const;
+type DuplicateSign = keyof typeof DUPLICATE_SIGNS;
+/** Warning, never a refusal. @param identifier display form, I-00000012 @param signs what the two share, in any order */
+export const duplicateInvoice = (identifier: string, signs: readonly DuplicateSign[] = ['amount_and_date']): string => {
+  const strongest = (['file', 'number', 'amount_and_date'] as const).find((sign) => signs.includes(sign)) ?? 'amount_and_date';
+  return `${DUPLICATE_SIGNS[strongest]}の請求書がすでに登録されています(${identifier})。重複していないか確認してください。`;
+};
 export const promotionInvalid = 'プロモーションコードが正しくありません。';
 export const promotionExpired = 'このコードは有効期限が切れています。';
 

@@ -39,7 +39,21 @@ export const scroll = style({
   '@media': { [media.desktop]: { maxHeight: 'calc(100vh - 220px)' } },
 });
 
-export const sheet = style({ marginInline: 'auto', minWidth: 0 });
+export const fitted = style({ '@media': { [media.desktop]: { maxHeight: 'none' } } });
+
+export const sheet = style({ position: 'relative', marginInline: 'auto', minWidth: 0 });
+
+/** Around what was read: a frame a little larger than the letters, see-through so that they can be read. */
+export const place = style({
+  position: 'absolute',
+  margin: '-4px',
+  padding: '4px',
+  boxSizing: 'content-box',
+  border: `2px solid ${vars.color.warning800}`,
+  borderRadius: '4px',
+  backgroundColor: `color-mix(in srgb, ${vars.color.amber400} 30%, transparent)`,
+  pointerEvents: 'none',
+});
 
 export const page = style({
   display: 'block',

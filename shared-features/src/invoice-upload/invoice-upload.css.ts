@@ -1,9 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'shared-ui/tokens';
+import { media, vars } from 'shared-ui/tokens';
 
 export const upload = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
 
-export const list = style({ display: 'grid', gap: vars.space[8], margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  gap: vars.space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Many files beside the form leave room for the document.
+  '@media': { [media.desktop]: { maxHeight: '232px', overflow: 'auto' } },
+});
 
 export const row = style({
   display: 'grid',
@@ -17,6 +25,8 @@ export const row = style({
   lineHeight: vars.leading.small,
 });
 export const rowPreviewed = style({ borderColor: vars.color.primary600, backgroundColor: vars.color.primary50 });
+
+export const reason = style({ margin: 0, color: vars.color.ink700, fontSize: vars.text.small, lineHeight: vars.leading.small });
 
 export const mark = style({ display: 'grid', placeItems: 'center', height: '24px' });
 export const body = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });

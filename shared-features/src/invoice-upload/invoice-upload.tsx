@@ -19,13 +19,15 @@ interface InvoiceUploadProps {
   /** The file that a preview beside it shows. */
   readonly previewed?: UploadedFile;
   readonly onPreview: (file: UploadedFile) => void;
+  /** Files that can be neither replaced nor removed, and why. */
+  readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
 }
 
 /**
  * Chooses the files of an invoice and shows each on its way: progress, cancel, replace, remove, and what is wrong with
  * it. Give it what `useInvoiceUpload` holds.
  */
-export function InvoiceUpload({ uploads, error, previewed, onPreview }: InvoiceUploadProps) {
+export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: InvoiceUploadProps) {
   const { items, queue } = uploads;
   const [hasTooMany, setHasTooMany] = useState(false);
 
@@ -43,6 +45,7 @@ export function InvoiceUpload({ uploads, error, previewed, onPreview }: InvoiceU
         accept={CONTENT_TYPES}
         maxBytes={MAX_FILE_BYTES}
         isMultiple
+        isCompact={items.length > 0}
         onFiles={add}
         error={hasTooMany ? tooManyFiles(MAX_FILES_PER_INVOICE) : error}
       />
@@ -53,12 +56,14 @@ export function InvoiceUpload({ uploads, error, previewed, onPreview }: InvoiceU
               key={item.key}
               item={item}
               queue={queue}
+              isFixed={item.state.kind === 'done' && fixed?.ids.includes(item.state.file.id) === true}
               isPreviewed={item.state.kind === 'done' && item.state.file.id === previewed?.id}
               onPreview={onPreview}
             />
           ))}
         </ul>
       )}
+      {fixed === undefined ? null : <p className={styles.reason}>{fixed.reason}</p>}
       <VisuallyHidden>
         <p role="status">{spoken(items)}</p>
       </VisuallyHidden>

@@ -10,11 +10,13 @@ interface UploadRowProps {
   readonly item: UploadItem;
   readonly queue: UploadQueue;
   readonly isPreviewed: boolean;
+  /** It can only be looked at. */
+  readonly isFixed: boolean;
   readonly onPreview: (file: UploadedFile) => void;
 }
 
 /** One chosen file: how far it is, what is wrong with it, and what can be done. */
-export function UploadRow({ item, queue, isPreviewed, onPreview }: UploadRowProps) {
+export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: UploadRowProps) {
   const { key, name, size, state, previous } = item;
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
   return (
@@ -41,8 +43,10 @@ export function UploadRow({ item, queue, isPreviewed, onPreview }: UploadRowProp
               再試行
             </TextButton>
           ) : null}
-          {state.kind === 'sending' ? null : <ReplaceFileButton name={name} onFile={(file) => queue.replace(key, file)} />}
-          <RemoveButton isSending={state.kind === 'sending'} hasPrevious={previous !== undefined} name={name} onPress={() => queue.remove(key)} />
+          {state.kind === 'sending' || isFixed ? null : <ReplaceFileButton name={name} onFile={(file) => queue.replace(key, file)} />}
+          {isFixed ? null : (
+            <RemoveButton isSending={state.kind === 'sending'} hasPrevious={previous !== undefined} name={name} onPress={() => queue.remove(key)} />
+          )}
         </div>
       </div>
     </li>

@@ -2,32 +2,79 @@ import type { Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
-import { TextAreaField, TextField, YenField } from 'shared-ui/forms';
+import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
 import { ComboBoxField } from 'shared-ui/pickers';
-import { normalizeRegistrationNumber } from './normalize-registration-number';
+import { type FieldReading, ReadableFrame } from '../document-reading/readable-frame';
+import * as styles from './received-invoice-form.css';
+import { RegistrationNumberField } from './registration-number-field';
 
 const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
+const SUPPLIER_HELP = '登録済みの取引先から、名称・カナで検索できます。';
+
+/** Why a field cannot be changed, for those that cannot. */
+export interface FixedFields {
+  readonly supplierId?: string;
+  readonly amount?: string;
+}
+
+interface ReceivedInvoiceFieldsProps {
+  readonly suppliers: readonly Pick<Supplier, 'id' | 'name' | 'name_kana'>[];
+  readonly reading: FieldReading;
+  /** The issuer on the document, where no supplier of the buyer is called so. */
+  readonly unknownIssuer?: string;
+  readonly fixed?: FixedFields;
+}
 
 /** What is written on an invoice (screens: fields). */
-export function ReceivedInvoiceFields({ suppliers }: { readonly suppliers: readonly Supplier[] }) {
+export function ReceivedInvoiceFields({ suppliers, reading, unknownIssuer, fixed = {} }: ReceivedInvoiceFieldsProps) {
   const options = suppliers.map(({ id, name, name_kana }) => ({ value: String(id), label: name, keywords: name_kana }));
   return (
     <Stack gap={24}>
-      <ComboBoxField name="supplierId" label={FIELDS.supplier} badge="required" help="登録済みの取引先から、名称・カナで検索できます。" options={options} />
-      <TextField name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載されている番号" maxLength={INVOICE_NUMBER_LENGTH} width="medium" />
-      <DateField name="issueDate" label={FIELDS.issueDate} badge="required" />
-      <DateField name="dueDate" label={FIELDS.dueDate} badge="required" />
-      <YenField name="amount" label={FIELDS.amount} badge="required" />
-      <TextField
-        name="registrationNumber"
-        label={FIELDS.registrationNumber}
-        badge="optional"
-        help="入力例: T1234567890123"
-        normalize={normalizeRegistrationNumber}
-        width="medium"
-      />
+      <Stack gap={8}>
+        <ReadableFrame field="supplierId" label={FIELDS.supplier} reading={reading}>
+          {(look) => (
+            <ComboBoxField
+              name="supplierId" label={FIELDS.supplier} badge="required" help={fixed.supplierId ?? SUPPLIER_HELP}
+              isReadOnly={fixed.supplierId !== undefined} options={options} {...look}
+            />
+          )}
+        </ReadableFrame>
+        <UnknownIssuer name={unknownIssuer} />
+      </Stack>
+      <ReadableFrame field="invoiceNumber" label={FIELDS.invoiceNumber} reading={reading}>
+        {(look) => (
+          <TextField
+            name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載されている番号"
+            maxLength={INVOICE_NUMBER_LENGTH} width="medium" {...look}
+          />
+        )}
+      </ReadableFrame>
+      <ReadableFrame field="issueDate" label={FIELDS.issueDate} reading={reading}>
+        {(look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />}
+      </ReadableFrame>
+      <ReadableFrame field="dueDate" label={FIELDS.dueDate} reading={reading}>
+        {(look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />}
+      </ReadableFrame>
+      <ReadableFrame field="amount" label={FIELDS.amount} reading={reading}>
+        {(look) => <YenField name="amount" label={FIELDS.amount} badge="required" help={fixed.amount} isReadOnly={fixed.amount !== undefined} {...look} />}
+      </ReadableFrame>
+      <ReadableFrame field="registrationNumber" label={FIELDS.registrationNumber} reading={reading}>
+        {(look) => <RegistrationNumberField {...look} />}
+      </ReadableFrame>
       <TextAreaField name="memo" label="メモ" badge="optional" maxLength={MEMO_LENGTH} />
     </Stack>
+  );
+}
+
+/** Says whom the document names, while no supplier is chosen. */
+function UnknownIssuer({ name }: { readonly name?: string }) {
+  if (useFormValue('supplierId') !== '' || name === undefined) return null;
+  return (
+    <p className={styles.issuer}>
+      読み取った発行元: <b>{name}</b>
+      <br />
+      この名称の取引先は登録されていません。登録済みの取引先から選択してください。
+    </p>
   );
 }

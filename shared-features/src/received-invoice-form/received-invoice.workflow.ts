@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { noMarks, ReadingMarksSchema } from '../document-reading/reading-marks';
 import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
 
 /** What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are `YYYY-MM-DD` in Japan; yen. */
@@ -29,10 +30,12 @@ const AttemptSchema = v.object({
 });
 export type RegistrationAttempt = v.InferOutput<typeof AttemptSchema>;
 
-/** What a flow keeps of a received invoice that is being registered: nothing secret, and no file's content. */
+/** What a flow keeps of a received invoice that is being registered or changed: nothing secret, and no file's content. */
 export const ReceivedInvoiceDraftSchema = v.object({
   values: ValuesSchema,
   files: v.array(UploadedFileSchema),
+  /** Which fields were read on the documents, which of them a person has confirmed, and which are the user's own. */
+  marks: v.optional(ReadingMarksSchema, noMarks),
   attempt: v.nullable(AttemptSchema),
 });
 export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSchema>;
@@ -41,5 +44,6 @@ export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSche
 export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
   values: { supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '', memo: '' },
   files: [],
+  marks: noMarks,
   attempt: null,
 };

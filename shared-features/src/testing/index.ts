@@ -1,4 +1,4 @@
-import type { InvoiceFile, Payment, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, Supplier } from 'shared-api/types';
+import type { InvoiceFile, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, Supplier } from 'shared-api/types';
 
 /** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
 export const makeSupplier = (part: Partial<Supplier> = {}): Supplier => ({
@@ -42,6 +42,20 @@ export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): Receive
 export const makeReceivedInvoice = (part: Partial<ReceivedInvoice> = {}): ReceivedInvoice => {
   const { latest_payment: _, ...fields } = makeSummary();
   return { ...fields, registration_number: null, memo: '', version: 1, files: [makeFile()], payments: [], created_at: '2026-11-20T09:00:00+09:00', ...part };
+};
+
+/** For tests: what was read on `makeFile()`, every value with its place on the only page. */
+export const makeReading = (part: Partial<Reading> = {}): Reading => {
+  const at = (y: number) => ({ page: 1, x: 0.6, y, width: 0.25, height: 0.03 });
+  return {
+    file_id: makeFile().id, state: 'done', method: 'text', progress: 100, supplier: { id: 1, name: '有限会社みなと印刷' },
+    fields: {
+      amount: { value: 264000, place: at(0.4) }, issue_date: { value: '2026-10-31', place: at(0.1) }, due_date: { value: '2026-11-30', place: at(0.5) },
+      invoice_number: { value: 'M-2026-1031', place: at(0.08) }, issuer: { value: '有限会社みなと印刷', place: at(0.2) }, addressee: null,
+      registration_number: { value: 'T7011002045678', place: null }, bank_account: null,
+    },
+    ...part,
+  };
 };
 
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

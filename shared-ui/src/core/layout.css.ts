@@ -50,7 +50,7 @@ export const splitRatio = styleVariants({
   aside: { '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 348px' } } },
 });
 
-export const stickyAside = style({
+export const stickyColumn = style({
   minWidth: 0,
   '@media': { [media.desktop]: { position: 'sticky', top: vars.space[24] } },
 });

@@ -37,16 +37,18 @@ export function Cluster({ gap = 12, justify = 'start', align = 'center', childre
 interface SplitProps {
   /** `half`: preview and form. `aside`: form and a summary that stays in sight while the form scrolls. */
   readonly ratio: keyof typeof styles.splitRatio;
+  /** The left column stays in sight while the right one scrolls: a document, no higher than the window, beside a long form. */
+  readonly isMainSticky?: boolean;
   readonly main: ReactNode;
   readonly side: ReactNode;
 }
 
 /** Two columns from 1024 px, one below the other on smaller screens. */
-export function Split({ ratio, main, side }: SplitProps) {
+export function Split({ ratio, isMainSticky = false, main, side }: SplitProps) {
   return (
     <div className={`${styles.split} ${styles.splitRatio[ratio]}`}>
-      <div className={`${styles.stack} ${styles.gap[16]}`}>{main}</div>
-      <div className={`${styles.stack} ${styles.gap[16]} ${ratio === 'aside' ? styles.stickyAside : ''}`.trim()}>{side}</div>
+      <div className={`${styles.stack} ${styles.gap[16]} ${isMainSticky ? styles.stickyColumn : ''}`.trim()}>{main}</div>
+      <div className={`${styles.stack} ${styles.gap[16]} ${ratio === 'aside' ? styles.stickyColumn : ''}`.trim()}>{side}</div>
     </div>
   );
 }

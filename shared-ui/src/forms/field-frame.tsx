@@ -20,6 +20,10 @@ export interface FieldLook {
   readonly labelAside?: ReactNode;
   readonly width?: keyof typeof styles.width;
   readonly isDisabled?: boolean;
+  /** The value can be read and copied, not changed; say why in `help`. */
+  readonly isReadOnly?: boolean;
+  /** Id of an element outside the field that also describes its input. */
+  readonly describedBy?: string;
 }
 
 const badgeWords = { required: '必須', optional: '任意' } as const;

@@ -58,6 +58,7 @@ export const control = style({
     },
     // Two pixels instead of one, without moving what is inside.
     '&:has([aria-invalid="true"])': { borderColor: vars.color.danger700, boxShadow: `inset 0 0 0 1px ${vars.color.danger700}` },
+    '&:has(> input[readonly], > textarea[readonly])': { backgroundColor: vars.color.head },
     '&:has(:disabled)': { backgroundColor: vars.color.head, borderColor: vars.color.line200 },
   },
 });

@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends FieldLook {
 }
 
 /** Several lines of text. Its value is a string. */
-export function TextAreaField({ name, label, badge, help, labelAside, width = 'full', isDisabled, maxLength }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, badge, help, labelAside, width = 'full', isDisabled, isReadOnly, describedBy, maxLength }: TextAreaFieldProps) {
   const field = useField(name, '');
   return (
     <TextField
@@ -20,6 +20,8 @@ export function TextAreaField({ name, label, badge, help, labelAside, width = 'f
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid}
       isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      aria-describedby={describedBy}
       validationBehavior="aria"
       className={styles.field}
     >

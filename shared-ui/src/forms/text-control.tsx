@@ -15,7 +15,7 @@ interface TextControlProps extends FieldLook {
 
 /** The one-line input under `TextField`, `PasswordField`, `YenField` and `DateField`. */
 export function TextControl({ field, input, trailing, width = 'full', ...look }: TextControlProps) {
-  const { name, label, isLabelHidden, badge, help, labelAside, isDisabled } = look;
+  const { name, label, isLabelHidden, badge, help, labelAside, isDisabled, isReadOnly, describedBy } = look;
   return (
     <AriaTextField
       name={name}
@@ -25,6 +25,8 @@ export function TextControl({ field, input, trailing, width = 'full', ...look }:
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid}
       isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      aria-describedby={describedBy}
       validationBehavior="aria"
       className={styles.field}
     >

@@ -30,7 +30,7 @@ const matching = (options: readonly Option[], text: string) => {
 
 /** A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none is chosen. */
 export function ComboBoxField({ options, onSearch, isLoading = false, initialText = '', ...look }: ComboBoxFieldProps) {
-  const { name, label, badge, help, labelAside, width = 'full', isDisabled } = look;
+  const { name, label, badge, help, labelAside, width = 'full', isDisabled, isReadOnly, describedBy } = look;
   const field = useField(name, '');
   const chosen = options.find(({ value }) => value === field.value);
   const [text, setText] = useState<string | null>(null);
@@ -66,6 +66,8 @@ export function ComboBoxField({ options, onSearch, isLoading = false, initialTex
       isRequired={badge === 'required'}
       isInvalid={field.isInvalid}
       isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      aria-describedby={describedBy}
       validationBehavior="aria"
       className={fieldStyles.field}
     >

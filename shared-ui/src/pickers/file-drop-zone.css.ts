@@ -18,6 +18,20 @@ export const zone = style({
   '@media': { [media.desktop]: { padding: `${vars.space[40]} ${vars.space[24]}`, borderStyle: 'dashed' } },
 });
 
+export const compact = style({
+  '@media': {
+    [media.desktop]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${vars.space[4]} ${vars.space[12]}`,
+      padding: `${vars.space[8]} ${vars.space[12]}`,
+      fontSize: vars.text.small,
+      textAlign: 'start',
+    },
+  },
+});
+
 export const invalid = style({ borderColor: vars.color.danger700 });
 export const mark = style({ color: vars.color.primary600 });
 

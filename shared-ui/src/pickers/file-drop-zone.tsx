@@ -15,6 +15,8 @@ interface FileDropZoneProps extends FileRules {
   /** The limits in words, shown before anything is chosen: types, size, number. */
   readonly limits: string;
   readonly isMultiple?: boolean;
+  /** Low and wide, where files are chosen already and more may be added. */
+  readonly isCompact?: boolean;
   /** Files that passed the rules. */
   readonly onFiles: (files: readonly File[]) => void;
   /** An error from outside, such as that no file was chosen. */
@@ -24,7 +26,7 @@ interface FileDropZoneProps extends FileRules {
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 
 /** Chooses files by a button, and by dropping where there is a pointer to drag with. What it does not take, it names with the reason. */
-export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = false, onFiles, error }: FileDropZoneProps) {
+export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = false, isCompact = false, onFiles, error }: FileDropZoneProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const id = useId();
   const take = (files: readonly File[]) => {
@@ -42,11 +44,13 @@ export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = fal
         aria-label={label}
         getDropOperation={() => 'copy'}
         onDrop={({ items }) => void Promise.all(items.filter(isFile).map((item) => item.getFile())).then(take)}
-        className={hasError ? `${styles.zone} ${styles.invalid}` : styles.zone}
+        className={[styles.zone, isCompact ? styles.compact : '', hasError ? styles.invalid : ''].join(' ').trim()}
       >
-        <span className={styles.mark}>
-          <Icon name="upload_file" size="40px" />
-        </span>
+        {isCompact ? null : (
+          <span className={styles.mark}>
+            <Icon name="upload_file" size="40px" />
+          </span>
+        )}
         <p className={styles.desktopOnly}>ここにファイルをドラッグ＆ドロップ、または</p>
         <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple={isMultiple} onSelect={(list) => take([...(list ?? [])])}>
           <Button variant="secondary" aria-describedby={`${id}limits ${id}error`}>

@@ -1,0 +1,26 @@
+import { makePayment } from 'shared-features/testing';
+import { editRights, paymentToMend } from './edit-rights';
+
+const rights = (...payments: Parameters<typeof makePayment>[0][]) => Object.keys(editRights({ payments: payments.map(makePayment) }));
+
+describe('what of a received invoice is fixed', () => {
+  it.each([
+    ['without a payment', [], []],
+    ['with a cancelled and an expired one', [{ status: 5 }, { status: 8 }], []],
+    ['while one is examined', [{ status: 5 }, { status: 1 }], ['supplierId', 'amount', 'files', 'deletion']],
+    ['after a transfer', [{ status: 4 }], ['supplierId', 'amount', 'files', 'deletion']],
+    ['while one waits to be put right', [{ status: 1, is_action_required: true }], ['supplierId', 'files', 'deletion']],
+  ])('%s', (_, payments, fixed) => expect(rights(...payments)).toEqual(fixed));
+
+  it('says whether cancelling would help', () => {
+    expect(editRights({ payments: [makePayment()] }).amount).toContain('先に申請をキャンセルしてください。');
+    expect(editRights({ payments: [makePayment({ status: 4 })] }).amount).toBe('振込が完了したカード払いがあるため変更できません。');
+  });
+});
+
+it.each([
+  ['file_ids', true],
+  ['amount', true],
+  ['transfer_person_name', false],
+] as const)('a payment that was sent back for %s is mended here: %s', (field, isHere) =>
+  expect(paymentToMend({ payments: [makePayment({ action_required: { reason: '', fields: [field] } })] }) !== undefined).toBe(isHere));
