@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeFile, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { chooseFiles as choose, pdf } from '../testing/choose-files';
 import { FakeUpload } from '../testing/fake-upload';
 import { Page } from './received-invoice-add.page';
 
@@ -16,15 +17,6 @@ const answers: FakeAnswers = {
 };
 const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.receivedInvoiceAdd, api: { ...answers, ...api } });
 type User = ReturnType<typeof show>['user'];
-
-const pdf = (name = 'a-minato-printing.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-
-async function choose(user: User, ...files: File[]) {
-  await screen.findByRole('button', { name: 'ファイルを選択' });
-  const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
-  if (input === null) throw new Error('No input for files');
-  await user.upload(input, files);
-}
 
 const kept = { id: makeFile().id, name: 'a-minato-printing.pdf', contentType: 'application/pdf', size: 8 };
 const typed = {

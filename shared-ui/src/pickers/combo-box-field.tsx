@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { Button, ButtonContext } from 'react-aria-components/Button';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
 import { halfKanaToFull, hiraganaToKatakana, toHalfWidth } from 'shared-rules/width';
@@ -71,7 +71,10 @@ export function ComboBoxField({ options, onSearch, isLoading = false, initialTex
       validationBehavior="aria"
       className={fieldStyles.field}
     >
-      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
+      {/* A button beside the label is not the one that opens the list. */}
+      <ButtonContext.Provider value={{}}>
+        <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
+      </ButtonContext.Provider>
       <div className={`${fieldStyles.control} ${fieldStyles.width[width]}`}>
         <Input ref={field.ref} className={fieldStyles.input} autoComplete="off" />
         <Button className={fieldStyles.innerButton}>

@@ -20,7 +20,7 @@ const DELETION_TRANSFERRED = '振込が完了したカード払いがあるた�
  * examined, and the amount, unless the examiner has sent a payment back and waits for it to be put right. The server decides.
  */
 export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): EditRights {
-  const live = payments.filter(({ status }) => LIVE_STATUSES.includes(status));
+  const live = payments.filter(({ status }) => LIVE_STATUSES.some((live) => live === status));
   if (live.length === 0) return {};
   const isTransferred = live.some(({ status }) => status === ExaminationStatus.TransferCompleted);
   const fixed = isTransferred ? TRANSFERRED : APPLIED;

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ReceivedInvoice } from 'shared-api/types';
+import { ReceivedInvoiceEditor } from 'shared-features/received-invoice-form';
+import { deleted, saved } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { paths, useSnackbar } from 'shared-shell';
+import { Alert, Stack } from 'shared-ui/core';
+import { ChangedMeanwhile } from './changed-meanwhile';
+import { DeleteInvoice } from './delete-invoice';
+import { editRights, paymentToMend } from './edit-rights';
+import { MendNotice } from './mend-notice';
+import { useInvoiceEdit } from './use-invoice-edit';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+interface ReceivedInvoiceEditProps {
+  readonly invoice: ReceivedInvoice;
+  readonly title: string;
+  /** Asks for the invoice as it is now. */
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The form that changes an invoice, with what stands in the way of it above, and deleting below. */
+export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoiceEditProps) {
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const { edit, isStale, takeLatest, keep, save, remove } = useInvoiceEdit(invoice, refetch);
+  const { deletion, files, ...fixed } = editRights(invoice);
+  const toMend = paymentToMend(invoice);
+  const formFrame = useRef<HTMLDivElement>(null);
+
+  const done = (text: string, path: string) => {
+    snackbar.show({ color: 'success', text, duration: SNACKBAR_MS });
+    void navigate(path);
+  };
+  return (
+    <Stack gap={24}>
+      {toMend === undefined ? null : <MendNotice payment={toMend} />}
+      {deletion === undefined ? null : (
+        <Alert tone="info">申請済みのカード払いがあるため、一部の項目は変更できません。変更できない理由は各項目に表示しています。</Alert>
+      )}
+      {isStale ? (
+        <ChangedMeanwhile
+          edit={edit}
+          invoice={invoice}
+          onTakeLatest={() => {
+            takeLatest();
+            // The button goes: the focus moves to what it has changed.
+            formFrame.current?.focus();
+            snackbar.show({ color: 'info', text: '最新の内容を読み込みました。', duration: SNACKBAR_MS });
+          }}
+        />
+      ) : null}
+      <div ref={formFrame} tabIndex={-1}>
+        <ReceivedInvoiceEditor
+          // The form reads its draft once: another version begins it anew.
+          key={edit.version}
+          invoice={invoice}
+          draft={edit.draft}
+          onDraftChange={keep}
+          label={title}
+          submitLabel={BUTTONS.save}
+          fixed={fixed}
+          filesFixed={files}
+          onSave={async (body) => {
+            await save(body);
+            done(saved, toMend === undefined ? paths.receivedInvoice(invoice.doc_number) : paths.paymentEdit(invoice.doc_number, toMend.id));
+          }}
+        />
+      </div>
+      <DeleteInvoice
+        invoice={invoice}
+        refusal={deletion}
+        onDelete={async () => {
+          await remove();
+          done(deleted, paths.receivedInvoices());
+        }}
+      />
+    </Stack>
+  );
+}

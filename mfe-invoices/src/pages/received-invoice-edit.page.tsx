@@ -1,0 +1,46 @@
+import { ApiError } from 'shared-auth';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Alert, Button, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { InvoiceNotFound } from '../features/received-invoice/components/invoice-not-found';
+import { useDocNumber } from '../features/received-invoice/doc-number';
+import { useReceivedInvoice } from '../features/received-invoice/use-received-invoice';
+import { ReceivedInvoiceEdit } from '../features/received-invoice-edit/received-invoice-edit';
+
+const TITLE = '請求書の編集';
+
+/** 請求書の編集: changes what is known of a received invoice, as far as its payments allow. */
+export function Page() {
+  const docNumber = useDocNumber();
+  if (docNumber === null) return <InvoiceNotFound />;
+  return <LoadedPage key={docNumber} docNumber={docNumber} />;
+}
+
+function LoadedPage({ docNumber }: { readonly docNumber: number }) {
+  const { data: invoice, error, refetch } = useReceivedInvoice(docNumber);
+  if (error instanceof ApiError && error.httpStatus === 404) return <InvoiceNotFound />;
+
+  const identifier = invoiceIdentifier(docNumber);
+  return (
+    <PageColumn width="split">
+      <PageHeader
+        title={TITLE}
+        breadcrumb={[
+          { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
+          { label: `請求書 ${identifier}`, href: paths.receivedInvoice(docNumber) },
+          { label: TITLE },
+        ]}
+      />
+      {invoice !== undefined ? (
+        <ReceivedInvoiceEdit invoice={invoice} title={TITLE} refetch={refetch} />
+      ) : error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Alert tone="danger" title={error.message} isLive>
+          <Button size="sm" onPress={() => void refetch()}>再試行</Button>
+        </Alert>
+      )}
+    </PageColumn>
+  );
+}
