@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'shared-ui/tokens';
+import { media, vars } from 'shared-ui/tokens';
 
 export const frame = style({ position: 'relative', minWidth: 0 });
 
@@ -28,3 +28,7 @@ export const mark = style({
   lineHeight: 1.5,
 });
 export const word = style({ fontWeight: vars.font.bold });
+/** Heard, and seen where mark and button fit beside each other with it. */
+export const request = style({
+  '@media': { [media.belowTablet]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+});

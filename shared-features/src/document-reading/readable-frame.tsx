@@ -56,7 +56,8 @@ export function ReadableFrame({ field, label, reading, children }: ReadableFrame
               labelAside: (
                 <span className={styles.aside}>
                   <span id={id} className={styles.mark}>
-                    <span className={styles.word}>読み取り結果</span> 確認してください
+                    <span className={styles.word}>読み取り結果</span>
+                    <span className={styles.request}> 確認してください</span>
                   </span>
                   <TextButton size="xs" icon="check" aria-label={`${label}を確認済みにする`} onPress={confirm}>確認済みにする</TextButton>
                 </span>
