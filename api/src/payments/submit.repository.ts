@@ -7,20 +7,23 @@ import { supplierAccounts } from '../db/schema/suppliers';
 
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
-/** Holds a received invoice until the end of the transaction: its payments are added one by one. */
+/**
+ * Holds a received invoice until the end of the transaction: its payments are added one by one. Lines of 変更履歴 that refer to
+ * it may be written meanwhile: who cancels a payment holds that first and writes its line last.
+ */
 export async function lockReceivedInvoice(transaction: Transaction, buyerId: number, docNumber: number): Promise<ReceivedInvoiceRow | undefined> {
   const [row] = await transaction
     .select()
     .from(receivedInvoices)
     .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.docNumber, docNumber), isNull(receivedInvoices.deletedAt)))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
 /** The same for the received invoice of a payment that is known to be the buyer's. */
 export async function lockReceivedInvoiceOf(transaction: Transaction, payment: { readonly receivedInvoiceId: number | null }): Promise<ReceivedInvoiceRow | undefined> {
   if (payment.receivedInvoiceId === null) return undefined;
-  const [row] = await transaction.select().from(receivedInvoices).where(eq(receivedInvoices.id, payment.receivedInvoiceId)).for('update');
+  const [row] = await transaction.select().from(receivedInvoices).where(eq(receivedInvoices.id, payment.receivedInvoiceId)).for('no key update');
   return row;
 }
 

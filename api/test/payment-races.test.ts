@@ -1,0 +1,109 @@
+import type { Payment } from 'shared-api/types';
+import { totalOf, useMoney } from './support/money';
+import { until } from './support/until';
+
+const dayBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const isCapture = (kind: string): boolean => kind === 'captured';
+
+describe('changes of one payment at the same time', () => {
+  const money = useMoney();
+  const newPayment = async (amount = 33_000) => money().pay(await money().newInvoice(100_000), amount);
+  /** An edit to another amount, ready to be sent: its attempt is authorised already. */
+  const readyEdit = async (payment: Payment, amount: number) => {
+    const { attempt_id } = await money().authorised(amount);
+    return () => money().edit(payment, { amount, total_amount: totalOf(amount), attempt_id });
+  };
+  const reservations = async (id: number) => (await money().api.pool.query<{ state: string; amount: number }>("select state, amount::int from payment_attempts where invoice_id = $1 and state in ('authorised', 'captured')", [id])).rows;
+
+  it('an edit and an approval: what is charged is the total that the payment has, once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const payment = await newPayment();
+      const edit = await readyEdit(payment, 40_000);
+      const [edited, approved] = await Promise.all([edit(), money().decide(payment.id, 'approve')]);
+      expect([[200, 200], [409, 200]]).toContainEqual([edited.status, approved.status]);
+      const { status, total_amount } = await money().payment(payment.id);
+      expect([status, total_amount]).toEqual([3, totalOf(edited.status === 200 ? 40_000 : 33_000)]);
+      expect(await reservations(payment.id)).toEqual([{ state: 'captured', amount: total_amount }]);
+      expect((await money().chargesOf(payment.id)).filter(isCapture)).toHaveLength(1);
+    }
+  });
+
+  it('edits from two tabs: one wins, and the reservation of the other is given back in time', async () => {
+    const payment = await newPayment();
+    const edits = await Promise.all([40_000, 41_000, 42_000].map((amount) => readyEdit(payment, amount)));
+    const answers = await Promise.all(edits.map((edit) => edit()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { total_amount } = await money().payment(payment.id);
+    expect(await reservations(payment.id)).toEqual([{ state: 'authorised', amount: total_amount }]);
+    await money().api.moveClock(31 * 60_000);
+    const held = async () => (await money().api.pool.query("select 1 from payment_attempts where state = 'authorised' and consumed_at is null")).rowCount;
+    await until(held, (count) => count === 0);
+  });
+
+  it('one attempt for the edits of two payments serves one of them', async () => {
+    const payments = [await newPayment(), await newPayment()];
+    const { attempt_id } = await money().authorised(50_000);
+    const answers = await Promise.all(payments.map((payment) => money().edit(payment, { amount: 50_000, total_amount: totalOf(50_000), attempt_id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('payments that name the attempt of each other are refused, and nobody waits for ever', async () => {
+    const [first, second] = [await newPayment(), await newPayment()];
+    const { rows } = await money().api.pool.query<{ id: string; invoice_id: string }>('select id, invoice_id from payment_attempts where invoice_id = any($1)', [[first.id, second.id]]);
+    const attemptOf = ({ id }: Payment) => rows.find((row) => Number(row.invoice_id) === id)?.id;
+    const answers = await Promise.all([money().edit(first, { attempt_id: attemptOf(second) }), money().edit(second, { attempt_id: attemptOf(first) })]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  it('edits that raise two payments of one invoice never exceed it together', async () => {
+    const invoice = await money().newInvoice(100_000);
+    const edits = await Promise.all([await money().pay(invoice, 30_000), await money().pay(invoice, 30_000)].map((payment) => readyEdit(payment, 60_000)));
+    const answers = await Promise.all(edits.map((edit) => edit()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('a change and a cancellation: the money of every reservation comes back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const payment = await newPayment();
+      const edit = await readyEdit(payment, 40_000);
+      const [edited, cancelled] = await Promise.all([edit(), money().cancel(payment.id)]);
+      expect([[200, 200], [409, 200]]).toContainEqual([edited.status, cancelled.status]);
+      expect(await reservations(payment.id)).toEqual([]);
+    }
+  });
+
+  it('an edit and a send-back: the version tells who was first', async () => {
+    const payment = await newPayment();
+    const edit = await readyEdit(payment, 40_000);
+    const [edited, sentBack] = await Promise.all([edit(), money().decide(payment.id, 'send_back', { reason: '宛名が異なります。' })]);
+    expect([[200, 200], [409, 200]]).toContainEqual([edited.status, sentBack.status]);
+    expect(await money().payment(payment.id)).toMatchObject({ status: 1, is_action_required: true, total_amount: totalOf(edited.status === 200 ? 40_000 : 33_000) });
+  });
+
+  it('an edit waits for a capture whose outcome is not known', async () => {
+    const payment = await newPayment();
+    const edit = await readyEdit(payment, 40_000);
+    await money().gateway.faults({ on: ['capture'], drop_next: 1 });
+    expect((await money().decide(payment.id, 'approve')).status).toBe(503);
+    const refused = await edit();
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('カード会社で処理中')]);
+    await money().api.moveClock(60_000);
+    await until(() => money().payment(payment.id), ({ status }) => status === 3);
+    expect((await money().chargesOf(payment.id)).filter(isCapture)).toHaveLength(1);
+  });
+
+  it('cancelling around midnight in Japan: each payment is either transferred or refunded', async () => {
+    const payments = await Promise.all(Array.from({ length: 6 }, () => newPayment(20_000)));
+    for (const { id } of payments) await money().decide(id, 'approve');
+    const transferDate = payments[0]?.transfer_date ?? '';
+    await money().moveTo(`${dayBefore(transferDate)}T23:59:59.700`);
+    const answers: number[] = [];
+    for (const { id } of payments) {
+      answers.push((await money().cancel(id)).status);
+      await money().api.moveClock(100);
+    }
+    const ends = await until(() => Promise.all(payments.map(({ id }) => money().payment(id))), (all) => all.every(({ status }) => status === 4 || status === 5));
+    expect(ends.map(({ status }) => status)).toEqual(answers.map((status) => (status === 200 ? 5 : 4)));
+    expect(new Set(answers)).toEqual(new Set([200, 409]));
+  });
+});
