@@ -14,6 +14,7 @@ import { createJobs } from './jobs/jobs';
 import { startJobs } from './jobs/job-runner';
 import { startMailReader } from './mail/reader';
 import { startReading } from './readings/reading-lanes';
+import { openPresence } from './presence/presence';
 import { plantSeeds } from './seeds/seed';
 import { SEEDS } from './seeds/seeds';
 import { openSigningKeys } from './sessions/signing-keys';
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
   const clock = createClock(database, config.CLOCK_MOVABLE);
   const gateway = createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS);
-  const context: Context = { config, database, clock, files: await openDiskStore(config.FILES_DIR), gateway, log };
+  const context: Context = { config, database, clock, files: await openDiskStore(config.FILES_DIR), gateway, presence: await openPresence(config.DATABASE_URL, log), log };
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };
   const app = await createApp(context, await openSigningKeys(context), lifecycle);
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
     await Promise.all([app.close(), jobs.stop(), reading.stop(), mailReader && closeServer(mailReader)]);
-    await database.$client.end();
+    await Promise.all([context.presence.leave(), database.$client.end()]);
   });
 
   await app.listen({ host: config.HOST, port: config.PORT });

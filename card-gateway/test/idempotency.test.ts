@@ -66,3 +66,17 @@ test('one reference taken by many authorisations at once is used by one', async 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);
 });
+
+test('a reference that was given up is declined when it arrives after all, and one that had arrived stays', async () => {
+  const giveUp = (reference: string) => gateway.call('POST', '/v1/authorisations/abandonments', { reference, token, amount: 10_000, description: 'お支払い' });
+  expect((await giveUp('late')).body).toMatchObject({ state: 'declined', reason: 'abandoned' });
+  expect((await gateway.authorise('late', token)).body).toMatchObject({ state: 'declined', reason: 'abandoned' });
+  const arrived = (await gateway.authorise('arrived', token)).body;
+  expect(await giveUp('arrived')).toEqual({ status: 200, body: arrived });
+});
+
+test('giving up and authorising at once: one of them wins, and both are told the same', async () => {
+  const body = { reference: 'both', token, amount: 10_000, description: 'お支払い' };
+  const answers = await Promise.all(HUNDRED.map((index) => gateway.call('POST', `/v1/authorisations${index % 2 ? '/abandonments' : ''}`, body)));
+  expect(new Set(answers.map(({ body: { authorisation_id, state } }) => `${authorisation_id} ${state}`)).size).toBe(1);
+});

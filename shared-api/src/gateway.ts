@@ -26,10 +26,10 @@ export interface GatewayCard {
 /** States of an authorisation. `challenge` waits for the cardholder; `declined`, `voided` and `refunded` are final. */
 export type AuthorisationState = 'authorised' | 'challenge' | 'declined' | 'voided' | 'captured' | 'refunded';
 
-/** Why an authorisation was declined. */
-export type DeclineReason = 'declined' | 'insufficient' | 'expired' | 'challenge_failed';
+/** Why an authorisation was declined; `abandoned`: its sender gave it up before it had arrived. */
+export type DeclineReason = 'declined' | 'insufficient' | 'expired' | 'challenge_failed' | 'abandoned';
 
-/** Body of `POST /v1/authorisations`. */
+/** Body of `POST /v1/authorisations`, and of `POST /v1/authorisations/abandonments`, which declines what has not arrived and answers with what has. */
 export interface AuthorisationRequest {
   /** The caller's own name for this authorisation, 1 to 100 characters; one authorisation exists per reference. */
   reference: string;

@@ -1,27 +1,38 @@
+import type { Authorisation } from 'shared-api/gateway';
 import type { Context } from '../config/context';
+import { findToken } from '../credit-cards/credit-card.repository';
 import { GatewayUnavailable } from '../gateway/gateway-error';
 import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, LOST_AFTER_MS } from './attempt-times';
-import { lockAttempt, takeDueAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
+import { lockAttempt, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
+import { authorisationRequest } from './authorisation-request';
 import { recordOutcome } from './record-outcome';
 import { voidAttempt } from './release-attempt';
 
 const BATCH = 20;
 
-/** Learns how an attempt ended whose answer nobody waited for: the process died, the buyer left the challenge. */
+/** Asks the gateway for good: what has not arrived never will, what has is found. */
+async function settle(context: Context, attempt: AttemptRow): Promise<void> {
+  const { database, gateway } = context;
+  const outcome = await gateway.abandon(authorisationRequest(attempt, await findToken(database, attempt.creditCardId)));
+  await database.transaction((transaction) => recordOutcome(context, transaction, attempt.id, outcome));
+}
+
+/** Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge. */
 async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
   const found = await context.gateway.find(attempt.gatewayReference);
+  if (!found && attempt.state === 'created' && now - attempt.createdAt > LOST_AFTER_MS) return settle(context, attempt);
   await context.database.transaction(async (transaction) => {
-    if (found && (found.state !== 'challenge' || attempt.state === 'created')) {
+    if (found && isNews(found, attempt)) {
       await recordOutcome(context, transaction, attempt.id, found);
       return;
     }
     const row = await lockAttempt(transaction, attempt.id);
     if (row?.state !== attempt.state) return;
-    const isLost = row.state === 'created' && now - row.createdAt > LOST_AFTER_MS;
-    const again = row.state === 'created' ? CREATED_CHECK_MS : CHALLENGE_CHECK_MS;
-    await updateAttempt(transaction, row.id, isLost ? { state: 'failed', failureReason: 'timeout', dueAt: null } : { dueAt: now + again }, now);
+    await updateAttempt(transaction, row.id, { dueAt: now + (row.state === 'created' ? CREATED_CHECK_MS : CHALLENGE_CHECK_MS) }, now);
   });
 }
+
+const isNews = (found: Authorisation, attempt: AttemptRow): boolean => found.state !== 'challenge' || attempt.state === 'created';
 
 /** Gives back what was reserved and never used for a payment. */
 async function giveBack({ database }: Context, attempt: AttemptRow, now: number): Promise<void> {
@@ -31,15 +42,23 @@ async function giveBack({ database }: Context, attempt: AttemptRow, now: number)
   });
 }
 
-/** Job: brings open attempts to an end (domain model, "Attempts"). Several processes share the work. */
-export async function settleDueAttempts(context: Context): Promise<void> {
-  const now = await context.clock.now();
-  for (const attempt of await takeDueAttempts(context.database, now, now + LEASE_MS, BATCH)) {
+/** One attempt after the other; where the gateway is silent, again when its time has come. */
+async function each(context: Context, attempts: readonly AttemptRow[], work: (attempt: AttemptRow) => Promise<void>): Promise<void> {
+  for (const attempt of attempts) {
     try {
-      await (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now);
+      await work(attempt);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
       context.log.warn({ attempt_id: attempt.id }, 'the card gateway does not answer; the attempt is looked at again later');
     }
   }
+}
+
+/** Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once. */
+export async function settleDueAttempts(context: Context): Promise<void> {
+  const { clock, database, presence } = context;
+  const now = await clock.now();
+  const until = now + LEASE_MS;
+  await each(context, await takeForsakenAttempts(database, { processId: presence.processId, until }, BATCH), (attempt) => settle(context, attempt));
+  await each(context, await takeDueAttempts(database, now, until, BATCH), (attempt) => (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now));
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
 import { paymentAttempts } from '../db/schema/money';
+import { isProcessGone } from '../presence/presence';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = typeof paymentAttempts.$inferInsert;
@@ -44,8 +45,28 @@ export async function updateAttempt(executor: Executor, id: string, change: Chan
   return row;
 }
 
-/** Takes attempts that are due, for this process alone until `leaseUntil`. */
-export async function takeDueAttempts(executor: Executor, now: number, leaseUntil: number, limit: number): Promise<AttemptRow[]> {
-  const due = executor.select({ id: paymentAttempts.id }).from(paymentAttempts).where(lte(paymentAttempts.dueAt, now)).orderBy(paymentAttempts.dueAt).limit(limit).for('update', { skipLocked: true });
-  return executor.update(paymentAttempts).set({ dueAt: leaseUntil }).where(inArray(paymentAttempts.id, due)).returning();
+/** Who takes rows to itself, and until when (epoch milliseconds) if it lives. */
+export interface Lease {
+  readonly processId: number;
+  readonly until: number;
+}
+
+/** Takes attempts that are due, until a moment. A process that waits for the gateway's answer goes on waiting. */
+export async function takeDueAttempts(executor: Executor, now: number, until: number, limit: number): Promise<AttemptRow[]> {
+  return takeAttempts(executor, lte(paymentAttempts.dueAt, now), { dueAt: until }, limit);
+}
+
+/** Takes attempts whose process died while it waited for the gateway. */
+export async function takeForsakenAttempts(executor: Executor, { processId, until }: Lease, limit: number): Promise<AttemptRow[]> {
+  return takeAttempts(executor, and(isNotNull(paymentAttempts.dueAt), eq(paymentAttempts.state, 'created'), isProcessGone(paymentAttempts.processId)), { processId, dueAt: until }, limit);
+}
+
+async function takeAttempts(executor: Executor, which: SQL | undefined, change: Change, limit: number): Promise<AttemptRow[]> {
+  const ids = executor.select({ id: paymentAttempts.id }).from(paymentAttempts).where(which).orderBy(paymentAttempts.dueAt).limit(limit).for('update', { skipLocked: true });
+  return executor.update(paymentAttempts).set(change).where(inArray(paymentAttempts.id, ids)).returning();
+}
+
+/** Makes a process the one that waits for the answer to an attempt which is still open. */
+export async function waitForAnswer(executor: Executor, id: string, processId: number): Promise<void> {
+  await executor.update(paymentAttempts).set({ processId }).where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')));
 }

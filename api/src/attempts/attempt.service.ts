@@ -8,11 +8,10 @@ import { GatewayRefusal, GatewayUnavailable } from '../gateway/gateway-error';
 import { Failure, invalidField, notFound } from '../http/failure';
 import { attemptStatus } from './attempt-messages';
 import { CREATED_CHECK_MS } from './attempt-times';
-import { findAttempt, insertOrFindAttempt, type AttemptRow } from './attempt.repository';
+import { findAttempt, insertOrFindAttempt, waitForAnswer, type AttemptRow } from './attempt.repository';
+import { authorisationRequest } from './authorisation-request';
 import { recordOutcome, type Outcome } from './record-outcome';
 
-/** Shown to the cardholder on the 3-D Secure page. */
-const DESCRIPTION = 'カードで請求書 (請求書のお支払い)';
 const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
 
 /** An attempt as the contract has it. */
@@ -34,7 +33,7 @@ async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcom
 
 async function authorise(context: Context, attempt: AttemptRow, token: string): Promise<Outcome> {
   try {
-    return await context.gateway.authorise({ reference: attempt.gatewayReference, token, amount: attempt.amount, description: DESCRIPTION });
+    return await context.gateway.authorise(authorisationRequest(attempt, token));
   } catch (error) {
     // It may have charged and only its answer was lost: the reference tells.
     if (error instanceof GatewayUnavailable) return lookUp(context, attempt);
@@ -54,12 +53,13 @@ export async function tryCard(context: Context, buyerId: number, idempotencyKey:
     const card = await lockCard(transaction, buyerId, creditCardId, 'share');
     if (!card) throw notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
     const now = await context.clock.now(transaction);
-    const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS };
+    const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS, processId: context.presence.processId };
     return { attempt: await insertOrFindAttempt(transaction, fresh), token: card.token };
   });
   if (attempt.creditCardId !== creditCardId || attempt.amount !== amount) throw new Failure(422, KEY_REUSED);
   // The call is being taken over, and the recovery job has been faster.
   if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
+  if (attempt.id !== id) await waitForAnswer(context.database, attempt.id, context.presence.processId);
   return { attemptId: attempt.id, outcome: await authorise(context, attempt, token) };
 }
 

@@ -1,19 +1,22 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
 import { gatewayOperations } from '../db/schema/money';
 import type { OperationKind } from '../gateway/gateway-client';
+import { isProcessGone } from '../presence/presence';
+import type { Lease } from './attempt.repository';
 
 export type GatewayOperationRow = typeof gatewayOperations.$inferSelect;
 
 /** Who causes something. */
 export type Actor = 'buyer' | 'operator' | 'system';
 
-/** Writes down what is to be done at the gateway; one that failed for good is tried anew. */
-export async function writeOperation(transaction: Transaction, attemptId: string, kind: OperationKind, actor: Actor, now: number, dueAt: number): Promise<GatewayOperationRow> {
+/** Writes down what is to be done at the gateway, by the process of the lease or by any; one that failed for good is tried anew. */
+export async function writeOperation(transaction: Transaction, attemptId: string, kind: OperationKind, actor: Actor, now: number, lease: Lease | null = null): Promise<GatewayOperationRow> {
+  const plan = { state: 'due', actor, dueAt: lease?.until ?? now, processId: lease?.processId ?? null };
   const [row] = await transaction
     .insert(gatewayOperations)
-    .values({ attemptId, kind, actor, state: 'due', createdAt: now, dueAt })
-    .onConflictDoUpdate({ target: [gatewayOperations.attemptId, gatewayOperations.kind], set: { state: 'due', dueAt, actor } })
+    .values({ attemptId, kind, createdAt: now, ...plan })
+    .onConflictDoUpdate({ target: [gatewayOperations.attemptId, gatewayOperations.kind], set: plan })
     .returning();
   if (!row) throw new Error('A gateway operation did not come back.');
   return row;
@@ -33,18 +36,18 @@ export async function isCaptureUnderWay(executor: Executor, attemptId: string): 
   return rows.length > 0;
 }
 
-export async function updateOperation(executor: Executor, id: number, change: Partial<Pick<GatewayOperationRow, 'state' | 'dueAt' | 'tries' | 'lastError'>>): Promise<void> {
+export async function updateOperation(executor: Executor, id: number, change: Partial<Pick<GatewayOperationRow, 'state' | 'dueAt' | 'processId' | 'tries' | 'lastError'>>): Promise<void> {
   await executor.update(gatewayOperations).set(change).where(eq(gatewayOperations.id, id));
 }
 
-/** Takes operations that are due, for this process alone until `leaseUntil`. */
-export async function takeDueOperations(executor: Executor, now: number, leaseUntil: number, limit: number): Promise<GatewayOperationRow[]> {
+/** Takes operations that are due, or whose process is gone. */
+export async function takeDueOperations(executor: Executor, now: number, { processId, until }: Lease, limit: number): Promise<GatewayOperationRow[]> {
   const due = executor
     .select({ id: gatewayOperations.id })
     .from(gatewayOperations)
-    .where(and(eq(gatewayOperations.state, 'due'), lte(gatewayOperations.dueAt, now)))
+    .where(and(eq(gatewayOperations.state, 'due'), or(lte(gatewayOperations.dueAt, now), isProcessGone(gatewayOperations.processId))))
     .orderBy(gatewayOperations.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  return executor.update(gatewayOperations).set({ dueAt: leaseUntil }).where(inArray(gatewayOperations.id, due)).returning();
+  return executor.update(gatewayOperations).set({ dueAt: until, processId }).where(inArray(gatewayOperations.id, due)).returning();
 }

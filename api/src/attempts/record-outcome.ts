@@ -39,7 +39,7 @@ export async function recordOutcome({ config, clock }: Context, transaction: Tra
     case 'challenge':
       return change({ state: 'challenge', failureReason: null, ...ids, dueAt: now + CHALLENGE_CHECK_MS });
     case 'declined':
-      return change({ state: 'failed', failureReason: outcome.reason ?? 'declined', ...ids, dueAt: null });
+      return change({ state: 'failed', failureReason: outcome.reason === 'abandoned' ? 'timeout' : (outcome.reason ?? 'declined'), ...ids, dueAt: null });
     default:
       throw new Error(`The gateway has an attempt ${outcome.state} that was never authorised here.`);
   }

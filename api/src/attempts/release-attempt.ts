@@ -8,7 +8,7 @@ import { writeOperation, type Actor } from './gateway-operation.repository';
 export async function voidAttempt(transaction: Transaction, attempt: AttemptRow, actor: Actor, now: number): Promise<AttemptRow> {
   const voided = await updateAttempt(transaction, attempt.id, { state: 'voided', dueAt: null }, now);
   await writeLedger(transaction, 'void', { attemptId: attempt.id, invoiceId: attempt.invoiceId }, voidEntries(attempt.amount), now);
-  await writeOperation(transaction, attempt.id, 'void', actor, now, now);
+  await writeOperation(transaction, attempt.id, 'void', actor, now);
   return voided;
 }
 
@@ -16,5 +16,5 @@ export async function voidAttempt(transaction: Transaction, attempt: AttemptRow,
 export async function refundAttempt(transaction: Transaction, attempt: AttemptRow, charge: Charge, actor: Actor, now: number): Promise<void> {
   await updateAttempt(transaction, attempt.id, { state: 'refunded' }, now);
   await writeLedger(transaction, 'refund', { attemptId: attempt.id, invoiceId: attempt.invoiceId }, refundEntries(charge), now);
-  await writeOperation(transaction, attempt.id, 'refund', actor, now, now);
+  await writeOperation(transaction, attempt.id, 'refund', actor, now);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock';
 import type { Database } from '../db/client';
 import type { FileStore } from '../files/file-store';
 import type { GatewayClient } from '../gateway/gateway-client';
+import type { Presence } from '../presence/presence';
 import type { Config } from './config';
 
 /** What every part of the server stands on. */
@@ -12,5 +13,6 @@ export interface Context {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly gateway: GatewayClient;
+  readonly presence: Presence;
   readonly log: Logger;
 }

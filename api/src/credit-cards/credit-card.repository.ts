@@ -62,6 +62,13 @@ export async function updateCard(
   return row;
 }
 
+/** The gateway's token of a card, also of a deleted one: what was begun with it goes on. */
+export async function findToken(executor: Executor, id: number): Promise<string> {
+  const [row] = await executor.select().from(creditCards).where(eq(creditCards.id, id));
+  if (!row) throw new Error('A card has gone.');
+  return row.token;
+}
+
 /** Saves a card; the same token of the same buyer again is the same card, and saved again if it had been removed. */
 export async function saveCard(executor: Executor, buyerId: number, card: GatewayCard, now: number): Promise<CreditCardRow> {
   const { token, brand, last4, exp_month: expiryMonth, exp_year: expiryYear, holder } = card;

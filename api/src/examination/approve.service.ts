@@ -12,7 +12,7 @@ const WILL_FOLLOW = 'カード会社の応答を待っています。売上の�
 const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
 
 /** Writes down that the charge is to be made, before the gateway is asked. Throws 404, or 409 where the table refuses. */
-function decideCapture({ database, clock }: Context, invoiceId: number, actor: Actor): Promise<GatewayOperationRow> {
+function decideCapture({ database, clock, presence }: Context, invoiceId: number, actor: Actor): Promise<GatewayOperationRow> {
   return database.transaction(async (transaction) => {
     const invoice = await lockInvoice(transaction, invoiceId);
     if (!invoice) throw notFound();
@@ -20,7 +20,7 @@ function decideCapture({ database, clock }: Context, invoiceId: number, actor: A
     const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
     if (attempt?.state !== 'authorised') throw conflict(REFUSED);
     const now = await clock.now(transaction);
-    return writeOperation(transaction, attempt.id, 'capture', actor, now, now + LEASE_MS);
+    return writeOperation(transaction, attempt.id, 'capture', actor, now, { processId: presence.processId, until: now + LEASE_MS });
   });
 }
 

@@ -10,13 +10,13 @@ const LONGEST_WAIT_MS = 60_000;
 
 async function tryAgainLater({ database, clock }: Context, operation: GatewayOperationRow): Promise<void> {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** operation.tries, LONGEST_WAIT_MS);
-  await updateOperation(database, operation.id, { tries: operation.tries + 1, lastError: 'unavailable', dueAt: (await clock.now()) + wait });
+  await updateOperation(database, operation.id, { tries: operation.tries + 1, lastError: 'unavailable', processId: null, dueAt: (await clock.now()) + wait });
 }
 
 /** Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut short. */
 export async function performDueOperations(context: Context): Promise<void> {
   const now = await context.clock.now();
-  for (const operation of await takeDueOperations(context.database, now, now + LEASE_MS, BATCH)) {
+  for (const operation of await takeDueOperations(context.database, now, { processId: context.presence.processId, until: now + LEASE_MS }, BATCH)) {
     try {
       await performOperation(context, operation);
     } catch (error) {

@@ -9,6 +9,8 @@ export type OperationKind = 'capture' | 'void' | 'refund';
  */
 export interface GatewayClient {
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
+  /** Gives a reference up: declined as `abandoned` where it never arrived, else the authorisation as it stands. */
+  abandon(request: AuthorisationRequest): Promise<Authorisation>;
   /** The authorisation of a reference as it stands now; null when the gateway never got it. */
   find(reference: string): Promise<Authorisation | null>;
   operate(kind: OperationKind, authorisationId: string, request: OperationRequest): Promise<Authorisation>;
@@ -54,6 +56,7 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
 
   return {
     authorise: (body) => request('POST', '/v1/authorisations', body),
+    abandon: (body) => request('POST', '/v1/authorisations/abandonments', body),
     find: (reference) => findAt(`/v1/authorisations/by-reference/${encodeURIComponent(reference)}`),
     operate: (kind, id, body) => request('POST', `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body),
     readCard: (token) => findAt(`/v1/cards/${encodeURIComponent(token)}`),

@@ -1,6 +1,7 @@
-import { and, eq, lt, lte } from 'drizzle-orm';
+import { and, eq, lt, lte, or } from 'drizzle-orm';
 import type { Executor } from '../db/client';
 import { idempotencyKeys } from '../db/schema/idempotency';
+import { isProcessGone } from '../presence/presence';
 
 export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
 
@@ -9,6 +10,8 @@ export interface Ownership {
   readonly buyerId: number;
   readonly key: string;
   readonly owner: string;
+  /** The process it runs in. */
+  readonly processId: number | null;
 }
 
 const mine = ({ buyerId, key, owner }: Ownership) =>
@@ -28,12 +31,12 @@ export async function findKey(executor: Executor, buyerId: number, key: string):
   return row;
 }
 
-/** Succeeds an owner that has been silent since `silentSince`; false when another call was first or the owner has finished. */
-export async function takeOver(executor: Executor, previous: Ownership, owner: string, silentSince: number, now: number): Promise<boolean> {
+/** Succeeds an owner whose process is gone, or that has been silent since `silentSince`; false when another call was first or the owner has finished. */
+export async function takeOver(executor: Executor, previous: Ownership, { owner, processId }: Ownership, silentSince: number, now: number): Promise<boolean> {
   const { rowCount } = await executor
     .update(idempotencyKeys)
-    .set({ owner, ownedAt: now })
-    .where(and(mine(previous), lte(idempotencyKeys.ownedAt, silentSince)));
+    .set({ owner, processId, ownedAt: now })
+    .where(and(mine(previous), or(lte(idempotencyKeys.ownedAt, silentSince), isProcessGone(idempotencyKeys.processId))));
   return rowCount === 1;
 }
 

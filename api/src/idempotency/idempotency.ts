@@ -65,7 +65,7 @@ function run(context: Context, ownership: Ownership): Claim {
  */
 export async function claim(context: Context, identity: CallIdentity): Promise<Claim> {
   const { buyerId, key, operation, requestHash } = identity;
-  const ownership = { buyerId, key, owner: randomUUID() };
+  const ownership = { buyerId, key, owner: randomUUID(), processId: context.presence.processId };
   const now = await context.clock.now();
   if (await insertKey(context.database, ownership, { operation, requestHash }, now)) return run(context, ownership);
   const row = await findKey(context.database, buyerId, key);
@@ -73,7 +73,7 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   if (!row) throw conflict(IN_PROGRESS);
   if (row.requestHash !== requestHash) throw new Failure(422, KEY_REUSED);
   if (row.responseStatus !== null) return { kind: 'replay', answer: { status: row.responseStatus, body: row.responseBody } };
-  if (await takeOver(context.database, row, ownership.owner, now - SILENT_OWNER_MS, now)) return run(context, ownership);
+  if (await takeOver(context.database, row, ownership, now - SILENT_OWNER_MS, now)) return run(context, ownership);
   throw conflict(IN_PROGRESS);
 }
 

@@ -44,11 +44,15 @@ const ofJob = (way: readonly Step[], kind: 'void' | 'refund'): CrashPoint[] => {
   ];
 };
 
+const ASK = 'POST /v1/authorisations HTTP';
+const ASKED: Passage = { at: 'gateway', text: ASK };
+
 const AUTHORISE: Readonly<Record<string, Moment>> = {
-  'the intent is committed, the gateway not asked': gateway('POST /v1/authorisations HTTP', 'before'),
-  'the answer of the gateway is lost': gateway('POST /v1/authorisations HTTP', 'after'),
-  'before the outcome is committed': commit('before'),
-  'after the outcome is committed, before the answer': commit('after'),
+  'before the intent is committed': commit('before'),
+  'the intent is committed, the gateway not asked': gateway(ASK, 'before'),
+  'the answer of the gateway is lost': gateway(ASK, 'after'),
+  'before the outcome is committed': commit('before', ASKED),
+  'after the outcome is committed, before the answer': commit('after', ASKED),
 };
 
 const SUBMIT: Readonly<Record<string, Moment>> = {

@@ -1,3 +1,4 @@
+import { noteRecovery } from './recovery-times';
 import { startApi, type Api } from '../support/api';
 import type { Money } from '../support/money';
 import { until } from '../support/until';
@@ -16,8 +17,6 @@ export interface Outcome {
   readonly openIntents: number;
 }
 
-/** Longer than any lease and any silent owner of a key; shorter than what gives an attempt up. */
-const LEASES_OVER_MS = 61_000;
 /** Longer than an attempt is kept that nobody consumes (ATTEMPT_KEEP_MS). */
 const NOBODY_COMES_BACK_MS = 45 * 60_000;
 
@@ -106,12 +105,12 @@ export async function runTrial(money: Money, point: CrashPoint): Promise<Outcome
   } finally {
     await doomed.bury();
   }
-  await money.api.moveClock(point.isAbandoned ? NOBODY_COMES_BACK_MS : LEASES_OVER_MS);
+  const began = performance.now();
   const restarted = await startApi({ databaseName: money.api.databaseName, env: money.gateway.apiEnvironment });
   try {
-    if (!point.isAbandoned) await goOn(left, walk, restarted);
     await until(() => openIntents(money), (open) => open === 0);
-    // What was found reserved only now is kept for its time from now on.
+    noteRecovery(performance.now() - began);
+    if (!point.isAbandoned) await goOn(left, walk, restarted);
     if (point.isAbandoned) await money.api.moveClock(NOBODY_COMES_BACK_MS);
     await until(() => unusedAttempts(money), (unused) => unused === 0);
     await until(() => openIntents(money), (open) => open === 0);

@@ -28,6 +28,15 @@ export async function startWalk(money: Money): Promise<Walk> {
     api.call<T>('POST', path, { tokens: money.tokens, body: content, headers: { 'idempotency-key': key } });
   const payments = async (): Promise<readonly Payment[]> => (await money.call<{ payments: Payment[] }>('GET', `/received_invoices/${invoice.docNumber}`)).body.payments;
 
+  async function authorise(api: Api): Promise<number> {
+    const { status, body: attempt } = await call<Attempt>(api, '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: totalOf(WALK_AMOUNT) }, keys.authorise);
+    attemptId = attempt.attempt_id;
+    if (attempt.status !== 'failed') return status;
+    // What never reached the gateway was given up after the crash: the buyer is told so and presses again.
+    keys.authorise = randomUUID();
+    return authorise(api);
+  }
+
   async function decide(api: Api, path: string, content?: unknown): Promise<number> {
     const [payment] = await payments();
     if (!payment) throw new Error('Nothing has been submitted yet.');
@@ -39,11 +48,8 @@ export async function startWalk(money: Money): Promise<Walk> {
     payments,
     take: async (step, api) => {
       switch (step) {
-        case 'authorise': {
-          const answer = await call<Attempt>(api, '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: totalOf(WALK_AMOUNT) }, keys.authorise);
-          attemptId = answer.body.attempt_id;
-          return answer.status;
-        }
+        case 'authorise':
+          return authorise(api);
         case 'submit':
           // What was sent once is sent again as it was, also when another day has begun.
           body ??= await money.submission(invoice, WALK_AMOUNT, attemptId);

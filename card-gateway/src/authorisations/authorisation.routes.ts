@@ -24,6 +24,10 @@ export function authorisationRoutes(server: Server, authorisations: Authorisatio
     }),
   );
 
+  server.post('/v1/authorisations/abandonments', { schema: { body: AuthorisationBody, response } }, (request, reply) =>
+    faults.around('read', reply, () => authorisations.abandon(request.body)),
+  );
+
   server.get('/v1/authorisations/by-reference/:reference', { schema: { params: ReferenceParams, response } }, (request, reply) =>
     faults.around('read', reply, () => authorisations.readByReference(request.params.reference)),
   );

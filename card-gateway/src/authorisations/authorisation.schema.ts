@@ -26,6 +26,6 @@ export const AuthorisationAnswer = Type.Object({
   state: Type.Enum(['authorised', 'challenge', 'declined', 'voided', 'captured', 'refunded']),
   captured_amount: Type.Integer(),
   refunded_amount: Type.Integer(),
-  reason: Type.Optional(Type.Enum(['declined', 'insufficient', 'expired', 'challenge_failed'])),
+  reason: Type.Optional(Type.Enum(['declined', 'insufficient', 'expired', 'challenge_failed', 'abandoned'])),
   challenge_id: Type.Optional(Type.String()),
 });

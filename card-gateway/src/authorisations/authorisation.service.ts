@@ -16,14 +16,17 @@ import { findOperation, insertOperation, type OperationKind } from './operation.
 export interface AuthorisationService {
   /** `isLate` for the test card that charges and then answers too late. */
   authorise(request: AuthorisationRequest): Promise<{ authorisation: Authorisation; isLate: boolean }>;
+  /** Gives a reference up: one that has not arrived will find itself declined; one that has is answered as it stands. */
+  abandon(request: AuthorisationRequest): Promise<Authorisation>;
   readByReference(reference: string): Promise<Authorisation>;
   operate(kind: OperationKind, id: string, request: OperationRequest): Promise<Authorisation>;
 }
 
 type Outcome = Pick<NewAuthorisation, 'state' | 'reason' | 'challenge_id'>;
 
+const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'declined', reason, challenge_id: null });
+
 function outcomeOf(card: StoredCard): Outcome {
-  const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'declined', reason, challenge_id: null });
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
   switch (card.profile) {
     case 'approve':
@@ -48,24 +51,30 @@ function toAuthorisation(row: AuthorisationRow): Authorisation {
 
 /** @param challengeTtlMs how long a challenge can be answered, in milliseconds */
 export function createAuthorisationService(pool: Pool, challengeTtlMs: number): AuthorisationService {
+  /** The authorisation of a reference: the one there is, or a new one with this outcome. */
+  const book = (request: AuthorisationRequest, decide: (card: StoredCard) => Outcome) =>
+    inTransaction(pool, async (transaction) => {
+      const card = await findCard(transaction, request.token);
+      if (!card) throw new Problem('not_found', 'There is no such card.');
+      const isNew = await insertAuthorisation(transaction, { ...request, authorisation_id: newIdentifier('auth'), ...decide(card) }, challengeTtlMs);
+      const row = await lockAuthorisation(transaction, 'reference', request.reference);
+      if (!row || row.token !== request.token || row.amount !== request.amount) {
+        throw new Problem('reference_reused', 'The reference belongs to another request.');
+      }
+      if (isNew) {
+        const kind = row.state === 'authorised' || row.state === 'challenge' ? row.state : 'declined';
+        await appendJournal(transaction, { ...entryOf(row), kind });
+      }
+      return { row: await settleOverdueChallenge(transaction, row), card, isNew };
+    });
+
   return {
-    authorise: (request) =>
-      inTransaction(pool, async (transaction) => {
-        const card = await findCard(transaction, request.token);
-        if (!card) throw new Problem('not_found', 'There is no such card.');
-        const fresh: NewAuthorisation = { ...request, authorisation_id: newIdentifier('auth'), ...outcomeOf(card) };
-        const isNew = await insertAuthorisation(transaction, fresh, challengeTtlMs);
-        const row = await lockAuthorisation(transaction, 'reference', request.reference);
-        if (!row || row.token !== request.token || row.amount !== request.amount) {
-          throw new Problem('reference_reused', 'The reference belongs to another request.');
-        }
-        if (isNew) {
-          const kind = row.state === 'authorised' || row.state === 'challenge' ? row.state : 'declined';
-          await appendJournal(transaction, { ...entryOf(row), kind });
-        }
-        const authorisation = toAuthorisation(await settleOverdueChallenge(transaction, row));
-        return { authorisation, isLate: isNew && card.profile === 'late' };
-      }),
+    authorise: async (request) => {
+      const { row, card, isNew } = await book(request, outcomeOf);
+      return { authorisation: toAuthorisation(row), isLate: isNew && card.profile === 'late' };
+    },
+
+    abandon: async (request) => toAuthorisation((await book(request, () => declined('abandoned'))).row),
 
     readByReference: (reference) =>
       inTransaction(pool, async (transaction) => {

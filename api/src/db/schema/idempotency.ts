@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns';
 import { buyers } from './buyers';
 
@@ -18,7 +18,9 @@ export const idempotencyKeys = pgTable(
     createdAt: instant().notNull(),
     /** The call that works on it: only this one may finish it. */
     owner: uuid().notNull(),
-    /** When the owner took it; an owner that died is succeeded after a while. */
+    /** The process that the owner runs in; when it is gone, another call succeeds at once. */
+    processId: integer(),
+    /** When the owner took it; one that is silent for a while is succeeded too. */
     ownedAt: instant().notNull(),
   },
   (table) => [

@@ -58,6 +58,8 @@ export const paymentAttempts = pgTable(
     consumedAt: instant(),
     /** The buyer was told that it failed because the gateway did not answer: whatever the gateway holds is given back. */
     abandonedAt: instant(),
+    /** The process that waits for the gateway's answer; when it is gone, another one asks at once. */
+    processId: integer(),
     /** When the attempts job looks at it next; null once nothing is open. */
     dueAt: instant(),
   },
@@ -94,6 +96,8 @@ export const gatewayOperations = pgTable(
     createdAt: instant().notNull(),
     /** When to try (again); null once it is done or has failed for good. */
     dueAt: instant(),
+    /** The process that is at it; when it is gone, another one takes over at once. */
+    processId: integer(),
     tries: integer().notNull().default(0),
     lastError: text(),
   },
