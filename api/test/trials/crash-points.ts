@@ -17,10 +17,11 @@ export interface CrashPoint {
 }
 
 const PAID: readonly Step[] = ['authorise', 'submit', 'approve'];
-const REJECTED: readonly Step[] = ['authorise', 'submit', 'reject', 'settle'];
-const REFUNDED: readonly Step[] = ['authorise', 'submit', 'approve', 'refund', 'settle'];
+const EDITED: readonly Step[] = ['authorise', 'submit', 'reauthorise', 'edit', 'settle', 'approve'];
+const CANCELLED: readonly Step[] = ['authorise', 'submit', 'cancel', 'settle'];
+const REFUNDED: readonly Step[] = ['authorise', 'submit', 'approve', 'cancel', 'settle'];
 
-const expectedOf = (way: readonly Step[]): CrashPoint['expected'] => ({ payments: 1, captures: way.includes('approve') ? 1 : 0, charged: way === PAID ? 1 : 0 });
+const expectedOf = (way: readonly Step[]): CrashPoint['expected'] => ({ payments: 1, captures: way.includes('approve') ? 1 : 0, charged: way.includes('cancel') ? 0 : 1 });
 
 const COMMIT = 'commit\0';
 const commit = (when: Moment['when'], behind?: Passage): Moment => ({ at: 'database', text: COMMIT, when, ...(behind && { behind }) });
@@ -34,7 +35,7 @@ const around = (way: readonly Step[], step: Step, moments: Readonly<Record<strin
 /** A job asks the gateway and then commits; other jobs commit too, so that commit is waited for behind the gateway's answer. */
 const ofJob = (way: readonly Step[], kind: 'void' | 'refund'): CrashPoint[] => {
   const path = `/${kind} HTTP`;
-  const name = (text: string): string => `${kind} job: ${text}`;
+  const name = (text: string): string => `${kind} job${way === EDITED ? ' after an edit' : ''}: ${text}`;
   const point = { way, step: 'settle', expected: expectedOf(way) } as const;
   return [
     { ...point, name: name('before the gateway is asked'), moment: gateway(path, 'before') },
@@ -55,11 +56,6 @@ const AUTHORISE: Readonly<Record<string, Moment>> = {
   'after the outcome is committed, before the answer': commit('after', ASKED),
 };
 
-const SUBMIT: Readonly<Record<string, Moment>> = {
-  'before the payment is committed': commit('before'),
-  'after the payment is committed, before the answer': commit('after'),
-};
-
 const APPROVE: Readonly<Record<string, Moment>> = {
   'before the decision is committed': commit('before'),
   'after the decision is committed': commit('after'),
@@ -69,7 +65,7 @@ const APPROVE: Readonly<Record<string, Moment>> = {
   'after the capture is committed, before the answer': commit('after', FIRST_COMMIT),
 };
 
-const GIVE_BACK: Readonly<Record<string, Moment>> = {
+const COMMITTED: Readonly<Record<string, Moment>> = {
   'before it is committed': commit('before'),
   'after it is committed, before the answer': commit('after'),
 };
@@ -83,11 +79,13 @@ const abandoned = around(PAID, 'authorise', AUTHORISE).map((point): CrashPoint =
 export const CRASH_POINTS: readonly CrashPoint[] = [
   ...around(PAID, 'authorise', AUTHORISE),
   ...abandoned,
-  ...around(PAID, 'submit', SUBMIT),
+  ...around(PAID, 'submit', COMMITTED),
   ...around(PAID, 'approve', APPROVE),
-  ...around(REJECTED, 'reject', GIVE_BACK),
-  ...ofJob(REJECTED, 'void'),
-  ...around(REFUNDED, 'refund', GIVE_BACK),
+  ...around(EDITED, 'edit', COMMITTED),
+  ...ofJob(EDITED, 'void'),
+  ...around(CANCELLED, 'cancel', COMMITTED),
+  ...ofJob(CANCELLED, 'void'),
+  ...around(REFUNDED, 'cancel', COMMITTED).map((point) => ({ ...point, name: `${point.name}, after the capture` })),
   ...ofJob(REFUNDED, 'refund'),
 ];
 
