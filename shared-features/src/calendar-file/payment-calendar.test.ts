@@ -34,6 +34,7 @@ describe('the calendar file of a payment', () => {
     const long = paymentCalendar(makePayment({ supplier: { id: 1, name: '株式会社髙﨑𠮷野'.repeat(12) } }), page);
     const lines = long.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    expect(long).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     expect(long.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(strictly(long)[0]!.summary).toContain('株式会社髙﨑𠮷野'.repeat(12));
   });

@@ -46,5 +46,6 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
       'カード会社の処理により、引き落とし日が変わることがあります。',
     ]);
   }
-  return calendar.toString();
+  // The library leaves the last line open; the standard ends every line.
+  return `${calendar.toString()}\r\n`;
 }

@@ -31,6 +31,7 @@ export function DebitScheduleDialog({ card, onClose }: DebitScheduleDialogProps)
   const form = useAppForm({
     schema: debitScheduleForm,
     defaultValues: scheduleValues(card.debit_schedule),
+    fieldNames: { 'debit_schedule.closing_day': 'closingDay', 'debit_schedule.months_later': 'monthsLater', 'debit_schedule.debit_day': 'debitDay' },
     onSubmit: async (values) => {
       await saveSchedule(card, chosenSchedule(values));
       snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });

@@ -35,9 +35,11 @@ export function ExpectedDates({ transferDate, card, days }: ExpectedDatesProps) 
             <dt className={styles.term}>カード引き落とし予定日</dt>
             <dd className={styles.detail}>
               {debit === null ? null : <DebitDateLine debitDate={debit.date} transferDate={transferDate} isRough={debit.isRough} />}
-              <TextButton size="xs" icon={debit === null ? 'calendar_month' : 'edit'} onPress={() => setIsAsking(true)}>
-                {debit === null ? DEBIT_SCHEDULE_TITLE : '締め日・引き落とし日を変更'}
-              </TextButton>
+              <span className={styles.act}>
+                <TextButton size="xs" icon={debit === null ? 'calendar_month' : 'edit'} onPress={() => setIsAsking(true)}>
+                  {debit === null ? DEBIT_SCHEDULE_TITLE : '締め日・引き落とし日を変更'}
+                </TextButton>
+              </span>
             </dd>
           </div>
         )}

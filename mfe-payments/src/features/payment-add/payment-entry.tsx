@@ -43,7 +43,7 @@ export function PaymentEntry({ invoice, material, draft, entering: { flow, updat
   );
   const onSaved = (draftId: number, values: PaymentValues) => {
     update((now) => ({ payment: { ...(enteredOf(now, docNumber) ?? start.entered), draftId, baseline: values } }));
-    void navigate(formPath(docNumber, draftId), { replace: true, state: state as unknown });
+    void navigate(formPath(docNumber, draftId), { replace: true, preventScrollReset: true, state: state as unknown });
   };
   return (
     <PaymentForm
