@@ -9,7 +9,8 @@ const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
 interface ReceivedInvoice {
   doc_number: number;
   remaining_amount: number;
-  payments: { payment_number: string; amount: number; status: number }[];
+  supplier: { id: number };
+  payments: { payment_number: string; amount: number; total_amount: number; status: number; transfer_date: string }[];
 }
 
 /** The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led to. */
@@ -55,6 +56,22 @@ export class Buyer {
       amount, registration_number: null, memo: '', file_ids: [target.file_id],
     });
     return invoice.doc_number;
+  }
+
+  /** Applies for a payment of an invoice with the demonstration's own card; answers its number. @param amount whole yen */
+  async apply(docNumber: number, amount: number): Promise<string> {
+    const { supplier } = await this.answer<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`);
+    const { accounts } = await this.answer<{ accounts: { id: number }[] }>('GET', `/suppliers/${supplier.id}/accounts`);
+    const { credit_cards: cards } = await this.answer<{ credit_cards: { id: number; last_four: string }[] }>('GET', '/invoices/credit_cards');
+    const { earliest_transfer_date: date } = await this.answer<{ earliest_transfer_date: string }>('GET', '/system/time');
+    const { total_amount: total } = await this.answer<{ total_amount: number }>('GET', `/invoices/commission?amount=${amount}`);
+    // The oldest card with this number is the demonstration's own.
+    const card = cards.findLast(({ last_four: digits }) => digits === '4242');
+    const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: card?.id, total_amount: total });
+    const payment = await this.answer<{ payment_number: string }>('POST', '/invoices', {
+      doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
+    });
+    return payment.payment_number;
   }
 
   invoice(docNumber: number): Promise<ReceivedInvoice> {

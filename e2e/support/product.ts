@@ -35,3 +35,13 @@ export function operator({ api }: Product, ...words: string[]): string {
     env: { ...process.env, API_URL: api, OPERATOR_TOKEN: process.env['E2E_OPERATOR_TOKEN'] ?? '' },
   });
 }
+
+/** Moves the clock of the whole product, forward or back. For tests that run alone. @param byMs milliseconds */
+export async function moveClock({ api }: Product, byMs: number): Promise<void> {
+  const response = await fetch(`${api}/operator/v1/clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${process.env['E2E_OPERATOR_TOKEN'] ?? ''}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_ms: Math.round(byMs) }),
+  });
+  if (!response.ok) throw new Error(`The clock cannot be moved: ${response.status}`);
+}

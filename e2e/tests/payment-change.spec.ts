@@ -1,0 +1,150 @@
+import { Buyer } from '../support/buyer';
+import { type Hands, keyboard, pointer } from '../support/hands';
+import { actionRequired, cancelButton, cancelDialog, cancelPayment, mendButton, openChange, openInvoice, payments, snackbar } from '../support/payment-detail';
+import { addCard, amountField, applyButton, CARDS, passChallenge, toConfirm, transferNameField } from '../support/payment-form';
+import { moveClock, type Product } from '../support/product';
+import { expect, test } from '../support/test';
+
+/** An invoice of 264,000 yen with a payment of 100,000 that is under examination. */
+async function applied(product: Product) {
+  const buyer = await Buyer.signIn(product);
+  const docNumber = await buyer.register(264_000);
+  const number = await buyer.apply(docNumber, 100_000);
+  return { buyer, docNumber, number };
+}
+const statuses = async (buyer: Buyer, docNumber: number) => (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
+
+test('amount and card are changed before the examination, approved anew, and captured as changed', { tag: '@phone' }, async ({ signedIn: page, product, operator, expectAccessible }) => {
+  test.slow();
+  const { buyer, docNumber, number } = await applied(product);
+  const hands = pointer(page);
+  await openInvoice(page, product.host, docNumber);
+  await expectAccessible(page);
+  await openChange(page, hands);
+  await expect(amountField(page)).toHaveValue('100,000');
+  await hands.type(amountField(page), '200000');
+  await addCard(page, hands, CARDS.challenge);
+  await expectAccessible(page);
+  // What was entered survives a reload.
+  await page.reload();
+  await expect(amountField(page)).toHaveValue('200,000');
+  await toConfirm(page, hands);
+  await expect(page.getByText('変更前 103,000円 →')).toBeVisible();
+  await expect(page.getByText('206,000円').first()).toBeVisible();
+  await expect(page.getByText('カードの承認を取り直します')).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(applyButton(page));
+  await passChallenge(page, hands);
+  await expect(snackbar(page, '保存しました。')).toBeVisible();
+  await expect(payments(page).getByText('•••• 3220').first()).toBeVisible();
+  expect(await statuses(buyer, docNumber)).toEqual([{ status: 1, total: 206_000 }]);
+  operator('approve', number);
+  await expect(payments(page).getByText('振込予約済み')).toBeVisible({ timeout: 15_000 });
+  expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
+});
+
+/** The examiner names a field; the buyer goes from the reason to the field and applies again. */
+async function mend(hands: Hands, { page, product, operator, look }: { page: Parameters<typeof openInvoice>[0]; product: Product; operator: (...words: string[]) => string; look: () => Promise<void> }): Promise<void> {
+  const { buyer, docNumber, number } = await applied(product);
+  operator('send-back', number, '--reason', '振込名義を登記の名称に合わせてください。', '--field', 'transfer_person_name');
+  await openInvoice(page, product.host, docNumber);
+  const box = actionRequired(page, number);
+  await expect(box).toContainText('振込名義を登記の名称に合わせてください。');
+  await expect(box).toContainText('修正する項目: 振込名義');
+  await look();
+  await hands.press(box.getByRole('link', { name: '修正する' }));
+  const reason = page.getByRole('region', { name: '修正が必要な項目' });
+  await hands.press(reason.getByRole('link', { name: '振込名義' }));
+  await expect(transferNameField(page)).toBeFocused();
+  await hands.type(transferNameField(page), 'アオバ');
+  await look();
+  await toConfirm(page, hands);
+  await expect(page.getByText('カードの承認は取り直しません')).toBeVisible();
+  await look();
+  await hands.press(mendButton(page));
+  await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
+  await expect(box).toBeHidden();
+  operator('approve', number);
+  expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
+}
+
+test('what the examiner sent back is mended at the named field and approved', { tag: '@phone' }, async ({ signedIn: page, product, operator, expectAccessible }) => {
+  test.slow();
+  await mend(pointer(page), { page, product, operator, look: () => expectAccessible(page) });
+});
+
+test('the same by keyboard alone', async ({ signedIn: page, product, operator }) => {
+  test.slow();
+  await mend(keyboard(page), { page, product, operator, look: async () => undefined });
+});
+
+test('a transfer that came back is mended after the capture, without another one', async ({ signedIn: page, product, operator, expectAccessible }) => {
+  const { buyer, docNumber, number } = await applied(product);
+  operator('approve', number);
+  operator('return-transfer', number, '--reason', '口座名義が異なるため、振込ができませんでした。', '--field', 'transfer_person_name');
+  const hands = pointer(page);
+  let approvals = 0;
+  page.on('request', (request) => { if (request.url().endsWith('/credit_cards/approval')) approvals += 1; });
+  await openInvoice(page, product.host, docNumber);
+  await expect(actionRequired(page, number)).toContainText('振込が完了できませんでした');
+  await expectAccessible(page);
+  await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
+  await expect(amountField(page)).toBeDisabled();
+  await hands.type(transferNameField(page), 'アオバ');
+  await expectAccessible(page);
+  await toConfirm(page, hands);
+  await expect(page.getByText('カードの決済は完了しています')).toBeVisible();
+  await hands.press(mendButton(page));
+  await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
+  expect(approvals).toBe(0);
+  expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
+});
+
+test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+  const { buyer, docNumber, number } = await applied(product);
+  const hands = pointer(page);
+  await openInvoice(page, product.host, docNumber);
+  await expect(payments(page).getByText(/^\d+\/\d+\(.\) 23:59$/)).toBeVisible();
+  await hands.press(cancelButton(page, number));
+  await expect(cancelDialog(page)).toContainText('103,000円 のカードの承認が取り消されます。カードへの請求はありません。');
+  await expectAccessible(page);
+  await hands.press(cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }));
+  await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
+  await expect(payments(page).getByText('キャンセル済み')).toBeVisible();
+  await expect(cancelButton(page, number)).toBeHidden();
+  const { remaining_amount: remaining } = await buyer.invoice(docNumber);
+  expect(remaining).toBe(264_000);
+});
+
+test('a payment is cancelled after its capture and refunded, by keyboard', async ({ signedIn: page, product, operator }) => {
+  const { buyer, docNumber, number } = await applied(product);
+  operator('approve', number);
+  await openInvoice(page, product.host, docNumber);
+  await cancelPayment(page, keyboard(page), number);
+  await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
+  await page.getByText(`${number} の経過と内容`).click();
+  await expect(payments(page).getByText(/決済した金額は全額返金されます。/)).toBeVisible();
+  expect(await statuses(buyer, docNumber)).toEqual([{ status: 5, total: 103_000 }]);
+});
+
+test('the deadline that passes while the question stands refuses, and the books still agree', { tag: '@alone' }, async ({ signedIn: page, product, operator, faults }) => {
+  faults.expect(/status of 4(01|09)/);
+  const { buyer, docNumber, number } = await applied(product);
+  operator('approve', number);
+  const [payment] = (await buyer.invoice(docNumber)).payments;
+  await openInvoice(page, product.host, docNumber);
+  await cancelButton(page, number).click();
+  // One second into the day of the transfer.
+  const forward = Date.parse(`${payment?.transfer_date ?? ''}T00:00:01+09:00`) - Date.now();
+  await moveClock(product, forward);
+  try {
+    await cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }).click();
+    await expect(payments(page).getByText('キャンセルできませんでした')).toBeVisible();
+    await expect(cancelButton(page, number)).toBeHidden();
+    await expect(payments(page).getByText('キャンセル済み')).toBeHidden();
+  } finally {
+    await moveClock(product, -forward);
+  }
+  // Voided, refunded and changed reservations of every test before: the books and the card gateway say the same.
+  operator('verify');
+});
