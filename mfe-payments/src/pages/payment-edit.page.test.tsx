@@ -48,6 +48,20 @@ describe('changing a payment', () => {
     expect(name()).toHaveValue('ヤマダ');
   });
 
+  it('asks before it is left with something changed', async () => {
+    const { user } = show();
+    await user.type(await screen.findByLabelText(/^審査担当への連絡事項/), '追記');
+    await user.click(screen.getByRole('link', { name: '戻る' }));
+    expect(await screen.findByText('入力中の内容は保存されません。ページを離れますか？')).toBeVisible();
+    expect(window.location.pathname).toBe(paths.paymentEdit(42, 7));
+  });
+
+  it('is left without a question where nothing is changed', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: '戻る' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoice(42)));
+  });
+
   it('lets the transfer date stay that could not be chosen anew', async () => {
     const { user } = show(submitted({ transfer_date: '2026-11-24' }));
     await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));

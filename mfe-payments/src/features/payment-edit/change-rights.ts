@@ -37,3 +37,8 @@ export function permittedValues(values: PaymentValues, payment: Payment): Paymen
   const { supplierAccountId, transferDate, transferPersonName } = values;
   return { ...valuesOf(payment), supplierAccountId, transferDate, transferPersonName };
 }
+
+/** Whether the form holds anything else than the payment. */
+export function isChanged(values: PaymentValues, payment: Payment): boolean {
+  return Object.entries(valuesOf(payment)).some(([name, value]) => values[name as keyof PaymentValues] !== value);
+}

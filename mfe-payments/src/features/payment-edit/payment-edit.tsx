@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BUTTONS } from 'shared-rules/words';
-import { paths } from 'shared-shell';
+import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
@@ -10,7 +10,7 @@ import { useScreenMessage } from '../payment-flow/screen-message';
 import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { keptValues } from '../payment-form/initial-values';
 import { PaymentForm } from '../payment-form/payment-form';
-import { lockedFields, permittedValues, valuesOf } from './change-rights';
+import { isChanged, lockedFields, permittedValues, valuesOf } from './change-rights';
 import { editCrumbs } from './edit-crumbs';
 import { EditLead } from './edit-lead';
 import { NotEditable } from './not-editable';
@@ -29,6 +29,7 @@ export function PaymentEdit({ docNumber, id }: PaymentEditProps) {
   const loaded = useChangeMaterial(docNumber, id);
   const { flow, update } = usePaymentFlow();
   const entered = changeOf(flow, id);
+  useLeaveWarning(loaded.kind === 'ready' && entered !== null && isChanged(entered.values, loaded.payment), workflowAreas['invoice-payment']);
   const message = useScreenMessage();
   const problems = useMemo(() => message.problems ?? [], [message.problems]);
 

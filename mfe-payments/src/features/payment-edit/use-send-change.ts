@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Payment } from 'shared-api/types';
-import { $api, queryClient } from 'shared-auth';
 import type { PaymentOrder } from '../payment-confirm/payment-order';
 import { type PaymentProblem, problemOf } from '../payment-confirm/payment-problem';
 import { useChallenge } from '../payment-confirm/use-challenge';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
+import { rememberPayment } from '../payment-flow/remember-payment';
 import { isRefusal, sendChange } from './send-change';
 
 interface Options {
@@ -40,7 +40,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
         keepSent: (sent) => keepWhileShown({ sent }),
         challenge: challenge.start,
       });
-      remember(changed);
+      void rememberPayment(changed);
       if (isShown.current) onChanged(changed);
     } catch (error) {
       setProblem(problemOf(error));
@@ -60,13 +60,4 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
     void run(payment, order);
   };
   return { send, isPending, problem, challenge };
-}
-
-/** Paths whose answers a changed payment changes. */
-const CHANGED = ['/received_invoices', '/received_invoices/{doc_number}', '/invoices', '/invoices/commission', '/users/notifications'];
-
-function remember(payment: Payment): void {
-  const { queryKey } = $api.queryOptions('get', '/invoices/{id}', { params: { path: { id: payment.id } } });
-  queryClient.setQueryData(queryKey, payment);
-  for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
 }
