@@ -27,8 +27,10 @@ export function ChangedAmounts({ payment, commission }: ChangedAmountsProps) {
       />
       <p className={styles.total}>
         <span className={styles.totalName}>カード決済金額</span>
-        <span className={styles.was}>{`変更前 ${formatYen(payment.total_amount)} →`}</span>
-        <Amount yen={commission.total_amount} size="confirm" />
+        <span className={styles.figures}>
+          <span className={styles.was}>{`変更前 ${formatYen(payment.total_amount)} →`}</span>
+          <Amount yen={commission.total_amount} size="confirm" />
+        </span>
       </p>
     </>
   );

@@ -31,8 +31,8 @@ export const total = style({
   borderTop: `1px solid ${vars.color.line200}`,
 });
 export const totalName = style({ fontWeight: vars.font.bold });
+export const figures = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'flex-end', gap: `0 ${vars.space[16]}`, marginInlineStart: 'auto' });
 export const was = style({ color: vars.color.ink600, whiteSpace: 'nowrap' });
-export const pair = style({ display: 'grid', gap: '2px' });
 
 export const card = style({ display: 'grid', gap: vars.space[4], paddingTop: vars.space[12], borderTop: `1px solid ${vars.color.line200}`, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const cardName = style({ fontWeight: vars.font.bold });

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
+export const bill = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[16]}` });
+
 export const figures = style({
   display: 'grid',
   gap: vars.space[8],

@@ -1,6 +1,7 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { PaymentStatusChip } from 'shared-features/payment-status';
 import { ExaminationStatus } from 'shared-rules/status';
+import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, Card, Icon } from 'shared-ui/core';
@@ -15,7 +16,7 @@ function standing({ paid_amount: paid, remaining_amount: remaining, payments }: 
   return isTransferred ? { text: '全額の振込が完了しています。', isDone: true } : { text: '全額のカード払いを申請済みです。', isDone: false };
 }
 
-/** Billed, paid, remaining: the figures that everything on the page is about. */
+/** Whose bill it is, until when, and the figures that everything on the page is about: billed, paid, remaining. */
 export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const now = standing(invoice);
   const figures = [
@@ -25,6 +26,10 @@ export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice 
   ];
   return (
     <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} />}>
+      <p className={styles.bill}>
+        <strong>{invoice.supplier.name}</strong>
+        <span>{`${FIELDS.dueDate} ${formatLongDate(invoice.due_date)}`}</span>
+      </p>
       <dl className={styles.figures}>
         {figures.map(({ term, yen }) => (
           <div key={term} className={styles.figure}>

@@ -19,7 +19,16 @@ export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice
   const document = (
     <Split
       ratio="half"
-      main={<InvoiceSummary invoice={invoice} />}
+      main={
+        <>
+          <InvoiceSummary invoice={invoice} />
+          {newest === undefined ? (
+            <Card title="カード払い">
+              <EmptyState icon="credit_card">カード払いはまだ申請されていません。</EmptyState>
+            </Card>
+          ) : null}
+        </>
+      }
       side={
         <Card title="請求書ファイル">
           <InvoiceFiles files={files} previewed={previewed} onPreview={setChosen} />
@@ -33,14 +42,8 @@ export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice
       {invoice.payments.filter((payment) => payment.is_action_required).map((payment) => <ActionRequiredBox key={payment.id} payment={payment} />)}
       {newest === undefined ? null : <RefusalNotice payment={newest} />}
       <InvoiceAmounts invoice={invoice} />
-      {newest === undefined ? document : <PaymentList payments={invoice.payments} />}
-      {newest === undefined ? (
-        <Card title="カード払い">
-          <EmptyState icon="credit_card">カード払いはまだ申請されていません。</EmptyState>
-        </Card>
-      ) : (
-        document
-      )}
+      {newest === undefined ? null : <PaymentList payments={invoice.payments} />}
+      {document}
     </>
   );
 }

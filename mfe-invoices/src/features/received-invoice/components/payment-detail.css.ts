@@ -6,11 +6,15 @@ export const detail = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   gap: vars.space[20],
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: vars.space[40] } },
 });
 
-export const folded = style({ fontSize: vars.text.small, lineHeight: vars.leading.small });
+/** What is folded, with its acts at the right of it. */
+export const settled = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${vars.space[8]} ${vars.space[16]}` });
+
+export const folded = style({ flex: '1 1 240px', minWidth: 0, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const summary = style({
   width: 'fit-content',
   paddingBlock: vars.space[8],

@@ -22,18 +22,24 @@ export function PaymentDetail({ payment, isCancelling, failure, onCancel }: Paym
       {isEnded(payment) ? null : <PaymentFacts payment={payment} />}
     </div>
   );
+  const actions = <PaymentActions payment={payment} isCancelling={isCancelling} onCancel={onCancel} />;
   return (
     <div className={styles.detail}>
       {failure === null ? null : <Alert tone="danger" title="キャンセルできませんでした" isLive><p>{failure}</p></Alert>}
       {isSettled(payment) ? (
-        <details className={styles.folded}>
-          <summary className={styles.summary}>{`${payment.payment_number} の経過と内容`}</summary>
-          {course}
-        </details>
+        <div className={styles.settled}>
+          <details className={styles.folded}>
+            <summary className={styles.summary}>{`${payment.payment_number} の経過と内容`}</summary>
+            {course}
+          </details>
+          {actions}
+        </div>
       ) : (
-        course
+        <>
+          {course}
+          {actions}
+        </>
       )}
-      <PaymentActions payment={payment} isCancelling={isCancelling} onCancel={onCancel} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
   const identifier = invoiceIdentifier(docNumber);
   // With several receipts each stands at its payment alone.
   const receipts = invoice?.payments.filter((payment) => payment.has_receipt) ?? [];
+  // The one act of the screen is to mend then.
+  const needsMending = invoice?.payments.some((payment) => payment.is_action_required) ?? false;
   const receipt = receipts.length === 1 ? receipts[0] : undefined;
   return (
     <Page width="split">
@@ -32,7 +34,7 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
             )}
             {receipt === undefined ? null : <ReceiptDownloadButton payment={receipt} size="md" />}
             {invoice === undefined || invoice.remaining_amount === 0 ? null : (
-              <LinkButton variant="primary" icon="credit_card" href={paths.paymentAdd(docNumber)}>カード払いを申請</LinkButton>
+              <LinkButton variant={needsMending ? 'secondary' : 'primary'} icon="credit_card" href={paths.paymentAdd(docNumber)}>カード払いを申請</LinkButton>
             )}
           </>
         }
