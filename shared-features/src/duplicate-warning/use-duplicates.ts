@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Duplicate } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { useSettled } from '../commission-summary/use-settled';
+import { useSettled } from '../settled';
 
 /** How long typing must have rested before the server is asked, in ms. */
 const SETTLED_MS = 500;
