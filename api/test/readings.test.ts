@@ -3,83 +3,84 @@ import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Api, Tokens } from './support/api';
 import { beginUpload, suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
-import { until } from './support/until';
+import { LONG_LIMIT_MS, until } from './support/until';
 import { useApi } from './support/use-api';
 
-const current = useApi({ env: { READ_FILES: '1' } });
+describe('the reading of uploaded files', () => {
+  const current = useApi({ env: { READ_FILES: '1' } });
 
-const reading = (api: Api, tokens: Tokens, fileId: string) => api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
+  const reading = (api: Api, tokens: Tokens, fileId: string) => api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
 
-/** The reading of a file once it has ended. */
-async function ended(api: Api, tokens: Tokens, fileId: string): Promise<Reading> {
-  const { body } = await until(() => reading(api, tokens, fileId), ({ body: { state } }) => state === 'done' || state === 'failed');
-  return body;
-}
+  /** The reading of a file once it has ended. */
+  async function ended(api: Api, tokens: Tokens, fileId: string): Promise<Reading> {
+    const { body } = await until(() => reading(api, tokens, fileId), ({ body: { state } }) => state === 'done' || state === 'failed', LONG_LIMIT_MS);
+    return body;
+  }
 
-async function readingOf(bytes: Uint8Array, fileName = 'invoice.pdf'): Promise<Reading> {
-  const api = current();
-  const tokens = await signIn(api);
-  return ended(api, tokens, await upload(api, tokens, fileName, bytes));
-}
-
-describe('GET /invoices/files/{id}/reading', () => {
-  it('reads an uploaded PDF in the background and knows its supplier', async () => {
+  async function readingOf(bytes: Uint8Array, fileName = 'invoice.pdf'): Promise<Reading> {
     const api = current();
     const tokens = await signIn(api);
-    const fileId = await upload(api, tokens, 'a.pdf', invoice('a-minato-printing.pdf'));
-    const first = await reading(api, tokens, fileId);
-    expect(first).toMatchObject({ status: 200, body: { file_id: fileId } });
+    return ended(api, tokens, await upload(api, tokens, fileName, bytes));
+  }
 
-    const supplier = (await suppliersOf(api, tokens)).find(({ name }) => name === '有限会社みなと印刷');
-    expect(await ended(api, tokens, fileId)).toMatchObject({
-      state: 'done', method: 'text', progress: 100,
-      fields: { amount: { value: 264_000 }, due_date: { value: '2026-11-30' } },
-      supplier: { id: supplier?.id, name: '有限会社みなと印刷' },
+  describe('GET /invoices/files/{id}/reading', () => {
+    it('reads an uploaded PDF in the background and knows its supplier', async () => {
+      const api = current();
+      const tokens = await signIn(api);
+      const fileId = await upload(api, tokens, 'a.pdf', invoice('a-minato-printing.pdf'));
+      const first = await reading(api, tokens, fileId);
+      expect(first).toMatchObject({ status: 200, body: { file_id: fileId } });
+
+      const supplier = (await suppliersOf(api, tokens)).find(({ name }) => name === '有限会社みなと印刷');
+      expect(await ended(api, tokens, fileId)).toMatchObject({
+        state: 'done', method: 'text', progress: 100,
+        fields: { amount: { value: 264_000 }, due_date: { value: '2026-11-30' } },
+        supplier: { id: supplier?.id, name: '有限会社みなと印刷' },
+      });
+    });
+
+    it('reads a scan by recognition', async () => {
+      expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg')).toMatchObject({ state: 'done', method: 'ocr', fields: { amount: { value: 1_980_000 } }, supplier: { name: '株式会社北陸精工' } });
+    });
+
+    it('knows no supplier for a document from abroad', async () => {
+      expect(await readingOf(invoice('foreign-oyo.pdf'))).toMatchObject({ state: 'done', method: 'text', fields: { amount: null, issuer: null }, supplier: null });
+    });
+
+    it('reads the files of the demonstration too', async () => {
+      const api = current();
+      const tokens = await signIn(api);
+      const { rows } = await api.pool.query<{ id: string }>("select id from files where file_name = 'd-suzuki-sole.pdf'");
+      expect(await ended(api, tokens, rows[0]!.id)).toMatchObject({ state: 'done', fields: { amount: { value: 100_650 } } });
+    });
+
+    it('asks for the reading of a file that was stored before files were read', async () => {
+      const api = current();
+      const tokens = await signIn(api);
+      const fileId = await upload(api, tokens);
+      await ended(api, tokens, fileId);
+      await api.pool.query('delete from file_readings where file_id = $1', [fileId]);
+      expect((await reading(api, tokens, fileId)).body).toMatchObject({ method: null, fields: null });
+      expect((await ended(api, tokens, fileId)).state).toBe('done');
+    });
+
+    it('is 404 for the file of another buyer, one that was never completed, and none', async () => {
+      const api = current();
+      const [tokens, other] = [await signIn(api), await signIn(api, SOLE_PROPRIETOR)];
+      const fileId = await upload(api, tokens);
+      const { body } = await beginUpload(api, tokens, 'begun.pdf', 10);
+      expect((await reading(api, other, fileId)).status).toBe(404);
+      expect((await reading(api, tokens, body.file_id)).status).toBe(404);
+      expect((await reading(api, tokens, '00000000-0000-0000-0000-000000000000')).status).toBe(404);
     });
   });
 
-  it('reads a scan by recognition', async () => {
-    expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg')).toMatchObject({ state: 'done', method: 'ocr', fields: { amount: { value: 1_980_000 } }, supplier: { name: '株式会社北陸精工' } });
-  });
+  describe('a hostile file', () => {
+    const cutShort = (): Buffer => invoice('a-minato-printing.pdf').subarray(0, 3_000);
 
-  it('knows no supplier for a document from abroad', async () => {
-    expect(await readingOf(invoice('foreign-oyo.pdf'))).toMatchObject({ state: 'done', method: 'text', fields: { amount: null, issuer: null }, supplier: null });
-  });
-
-  it('reads the files of the demonstration too', async () => {
-    const api = current();
-    const tokens = await signIn(api);
-    const { rows } = await api.pool.query<{ id: string }>("select id from files where file_name = 'd-suzuki-sole.pdf'");
-    expect(await ended(api, tokens, rows[0]!.id)).toMatchObject({ state: 'done', fields: { amount: { value: 100_650 } } });
-  });
-
-  it('asks for the reading of a file that was stored before files were read', async () => {
-    const api = current();
-    const tokens = await signIn(api);
-    const fileId = await upload(api, tokens);
-    await ended(api, tokens, fileId);
-    await api.pool.query('delete from file_readings where file_id = $1', [fileId]);
-    expect((await reading(api, tokens, fileId)).body).toMatchObject({ method: null, fields: null });
-    expect((await ended(api, tokens, fileId)).state).toBe('done');
-  });
-
-  it('is 404 for the file of another buyer, one that was never completed, and none', async () => {
-    const api = current();
-    const [tokens, other] = [await signIn(api), await signIn(api, SOLE_PROPRIETOR)];
-    const fileId = await upload(api, tokens);
-    const { body } = await beginUpload(api, tokens, 'begun.pdf', 10);
-    expect((await reading(api, other, fileId)).status).toBe(404);
-    expect((await reading(api, tokens, body.file_id)).status).toBe(404);
-    expect((await reading(api, tokens, '00000000-0000-0000-0000-000000000000')).status).toBe(404);
-    expect((await reading(api, tokens, 'x'.repeat(36))).status).toBe(404);
-  });
-});
-
-describe('a hostile file', () => {
-  const cutShort = (): Buffer => invoice('a-minato-printing.pdf').subarray(0, 3_000);
-
-  it('ends as failed when it is broken, and the next one is read', async () => {
-    expect(await readingOf(cutShort())).toMatchObject({ state: 'failed', method: null, fields: null, supplier: null });
-    expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
+    it('ends as failed when it is broken, and the next one is read', async () => {
+      expect(await readingOf(cutShort())).toMatchObject({ state: 'failed', method: null, fields: null, supplier: null });
+      expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
+    });
   });
 });

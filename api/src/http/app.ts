@@ -14,6 +14,7 @@ import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.rou
 import { creditCardRoutes } from '../credit-cards/credit-card.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
+import { preCheckRoutes } from '../pre-check/pre-check.routes';
 import { readingRoutes } from '../readings/reading.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
@@ -50,6 +51,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       exportRoutes(route, context, keys);
       receiptRoutes(route, context, keys);
       readingRoutes(route, context);
+      preCheckRoutes(route, context);
       // A scope of its own: nothing else may take a body that is not JSON.
       await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, keys));
     },

@@ -6,7 +6,7 @@ import type { ReaderMessage, ReadRequest } from './reader/messages';
 // Built beside main.js.
 const READER = fileURLToPath(new URL('./reader.js', import.meta.url));
 
-/** Lower than everything that somebody waits for. */
+/** Recognition takes seconds of work: it comes after everything that somebody waits for. */
 const NICENESS = 10;
 
 /** What one reading may take. */
@@ -50,7 +50,7 @@ export function readInProcess(request: ReadRequest, limits: ReaderLimits, onProg
     child.once('error', (error) => (end(), reject(error)));
     child.once('exit', (code, by) => (end(), reject(new ReaderDied(`The reader ended with ${code ?? by ?? 'nothing'}.`))));
     child.send(request, (error) => error && stop());
-    lowerPriority(child.pid);
+    if (request.method === 'ocr') lowerPriority(child.pid);
   });
 }
 

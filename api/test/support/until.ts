@@ -1,9 +1,11 @@
 const PAUSE_MS = 25;
 const LIMIT_MS = 15_000;
+/** For what takes processes of its own: a machine that does much else at once is slow at it. */
+export const LONG_LIMIT_MS = 50_000;
 
 /** Asks again and again until the answer is as wished for; fails with the last one when it never is. For what jobs do in their own time. */
-export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + LIMIT_MS;
+export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean, limitMs = LIMIT_MS): Promise<T> {
+  const end = Date.now() + limitMs;
   for (;;) {
     const answer = await ask();
     if (isWished(answer)) return answer;

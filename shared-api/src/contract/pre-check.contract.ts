@@ -12,13 +12,13 @@ export const PreCheckItem = Type.Object({
   result: Type.Union([Type.Literal('ok'), Type.Literal('attention'), Type.Literal('pending')], { description: 'pending: the document is still being read' }),
   message: Type.String({ description: 'Japanese: what was compared and found' }),
   remedy: Type.Union([Type.String(), Type.Null()], { description: 'Japanese: what to do; null where all is well' }),
-  field: Type.Union([Type.String(), Type.Null()], { description: 'Field of the payment, or file_ids, where the remedy belongs' }),
+  field: Type.Union([Type.String(), Type.Null()], { description: 'Field of the payment or of its received invoice (file_ids, issue_date …) where the remedy belongs' }),
   doc_number: Type.Union([DocNumber, Type.Null()], { description: 'The other received invoice that is meant' }),
 });
 
 export const preCheckPayment = operation({
   id: 'preCheckPayment', method: 'post', path: '/invoices/pre_check', tag: 'Invoices', access: 'session', beyondSpec: true,
-  summary: 'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks',
+  summary: 'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out',
   body: Type.Object({
     doc_number: DocNumber,
     payment_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The payment that is being changed' })),

@@ -385,7 +385,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check a payment before it is submitted by the rules of examination (事前チェック); never blocks */
+        /** Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out */
         post: operations["preCheckPayment"];
         delete?: never;
         options?: never;
@@ -1842,7 +1842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Check a payment before it is submitted by the rules of examination (事前チェック); never blocks */
+            /** @description Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1857,7 +1857,7 @@ export interface operations {
                             message: string;
                             /** @description Japanese: what to do; null where all is well */
                             remedy: string | null;
-                            /** @description Field of the payment, or file_ids, where the remedy belongs */
+                            /** @description Field of the payment or of its received invoice (file_ids, issue_date …) where the remedy belongs */
                             field: string | null;
                             /** @description The other received invoice that is meant */
                             doc_number: number | null;

@@ -1,0 +1,35 @@
+import { HOLDER_KANA_LIMIT, toBankKana } from 'shared-rules/bank-kana';
+import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
+import { compareNames } from 'shared-rules/legal-name';
+import { holderCharacters } from 'shared-rules/messages';
+import { halfKanaToFull } from 'shared-rules/width';
+import type { Facts } from './facts';
+import { attention, ok, onDocument, type Check } from './item';
+
+const FIELD = 'supplier_account_id';
+
+/** Longer names are entered by their first thirty characters. */
+const isSameHolder = (printed: string, entered: string): boolean => {
+  const [a, b] = [printed.replaceAll(' ', ''), entered.replaceAll(' ', '')];
+  return a === b || (entered.length >= HOLDER_KANA_LIMIT && a.startsWith(b));
+};
+
+/** The holder of the account, in kana, is the one on the document; one character more or less may make a transfer fail (trade rules). */
+export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
+  if (!account) return null;
+  const code = 'holder';
+  const entered = halfKanaToFull(account.holderKana);
+  const { invalid } = toBankKana(account.holderKana);
+  if (invalid.length > 0) return attention(code, holderCharacters(invalid), '使用できる文字（カナ・英数字・記号の一部）で口座を登録し直してください。', FIELD);
+  const holder = document.fields.bank_account?.value.holder ?? '';
+  return onDocument(document, holder === '' ? null : { value: holder }, { code, label: '口座名義', toSee: `書類の口座名義が「${entered}」であること` }, (printed) => {
+    const kana = toBankKana(abbreviateLegalEntity(printed));
+    if (kana.invalid.length > 0) {
+      return compareNames(printed, supplier.name) === 'none'
+        ? ok(code, `口座名義「${printed}」は取引先の名称と一致しています。`)
+        : attention(code, `書類の口座名義「${printed}」はカナではないため、「${entered}」と比べられませんでした。`, `口座名義のカナが「${entered}」で正しいことを、取引先に確認してください。`, FIELD);
+    }
+    if (isSameHolder(kana.value, account.holderKana)) return ok(code, `口座名義「${entered}」は、書類の記載と一致しています。`);
+    return attention(code, `口座名義「${entered}」は、書類の「${printed}」と一致しません。`, '1文字でも異なると振込できないことがあります。書類の口座名義を確認し、正しい口座を選択するか登録してください。', FIELD);
+  });
+};

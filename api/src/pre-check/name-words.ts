@@ -1,0 +1,15 @@
+import type { NameDifference } from 'shared-rules/legal-name';
+
+/** How a printed name differs, as a clause for a message; empty where it does not. */
+export const DIFFERENCE_WORDS: Readonly<Record<NameDifference, string>> = {
+  none: '',
+  'form-missing': '会社の種類（株式会社など）が抜けています',
+  'form-other': '会社の種類（株式会社・有限会社など）が異なります',
+  'form-place': '会社の種類の位置（前・後）が異なります',
+  name: '名称が異なります',
+};
+
+const ORDER: readonly NameDifference[] = ['none', 'form-missing', 'form-place', 'form-other', 'name'];
+
+/** The smallest of several differences. */
+export const smallest = (differences: readonly NameDifference[]): NameDifference => ORDER.find((difference) => differences.includes(difference)) ?? 'name';

@@ -1,0 +1,30 @@
+import { BankAccountType } from './bank';
+import { digitsOf } from './width';
+
+/** Bank code of ゆうちょ銀行 in the Zengin list. */
+export const YUCHO_BANK_CODE = '9900';
+
+/** An account of ゆうちょ銀行 as other banks need it: they cannot use 記号 and 番号. */
+export interface YuchoAccount {
+  /** 店番, three digits. */
+  branchCode: string;
+  accountType: BankAccountType;
+  /** Seven digits. */
+  accountNumber: string;
+}
+
+/**
+ * 記号 and 番号 of ゆうちょ銀行 (digits in any width) to what a transfer from another bank needs (trade rules, "Bank account and
+ * kana"): 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a
+ * checking account, and its number is 番号 itself. Both are filled up with zeros to seven digits. null for anything else.
+ */
+export function yuchoAccount(symbol: string, number: string): YuchoAccount | null {
+  const [symbolDigits, numberDigits] = [digitsOf(symbol), digitsOf(number)];
+  const branch = /^[01](\d\d)\d\d$/.exec(symbolDigits)?.[1];
+  if (branch === undefined) return null;
+  if (symbolDigits.startsWith('1')) {
+    const own = /^(\d{1,7})1$/.exec(numberDigits)?.[1];
+    return own === undefined ? null : { branchCode: `${branch}8`, accountType: BankAccountType.Ordinary, accountNumber: own.padStart(7, '0') };
+  }
+  return /^\d{1,7}$/.test(numberDigits) ? { branchCode: `${branch}9`, accountType: BankAccountType.Checking, accountNumber: numberDigits.padStart(7, '0') } : null;
+}
