@@ -18,7 +18,9 @@ export function pointer(page: Page): Hands {
     press: (target) => target.click(),
     type: (field, text) => field.fill(text),
     choose: async (field, name) => {
+      // From the click on nothing is read into the field; what was read before goes, so that the name is typed anew.
       await field.click();
+      await field.fill('');
       await field.fill(name);
       await takeOnlyOption(page, name);
     },
@@ -41,7 +43,10 @@ export function keyboard(page: Page): Hands {
     press,
     type,
     choose: async (field, name) => {
-      await type(field, name);
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type(name);
       await takeOnlyOption(page, name);
     },
     upload: (button, path) => chooseFile(page, () => press(button), path),

@@ -45,7 +45,10 @@ export function fileRow(page: Page, name: string): Locator {
   return page.getByRole('list', { name: '選択したファイル' }).getByRole('listitem').filter({ hasText: name });
 }
 
-/** Uploads the document and takes down what is written on it; does not send the form. */
+/**
+ * Uploads the document and takes down what is written on it, whatever a program has read into the form by then; does not send
+ * the form.
+ */
 export async function fillInvoice(page: Page, hands: Hands, invoice: InvoiceText): Promise<void> {
   const { supplier, number, issued, due, amount } = invoiceFields(page);
   await hands.upload(fileButton(page), fixture(invoice.file));

@@ -27,6 +27,7 @@ async function openForm(page: Page) {
 async function fillIn(page: Page) {
   const supplier = page.getByRole('combobox', { name: /取引先/ });
   await supplier.click();
+  await supplier.fill('');
   await page.keyboard.type('みなと');
   await expect(page.getByRole('option')).toHaveText(['有限会社みなと印刷']);
   await page.keyboard.press('ArrowDown');

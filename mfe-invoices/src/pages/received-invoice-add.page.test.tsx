@@ -73,6 +73,16 @@ describe('registering a received invoice', () => {
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
   });
 
+  it('asks before what was typed is thrown away', async () => {
+    storeDraft();
+    const { user } = show();
+    await screen.findByRole('combobox', { name: /取引先/ });
+    await user.click(screen.getByRole('link', { name: '受取請求書' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('入力中の内容は保存されません。ページを離れますか？');
+    await user.click(screen.getByRole('button', { name: 'ページを離れる' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
+  });
+
   it('says what is missing, and leads to it', async () => {
     const { user } = show();
     await screen.findByRole('button', { name: 'ファイルを選択' });

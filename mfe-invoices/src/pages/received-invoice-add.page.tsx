@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { emptyReceivedInvoiceDraft, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
+import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
 import { saved } from 'shared-rules/messages';
-import { paths, useSnackbar, useWorkflow } from 'shared-shell';
+import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { receivedInvoiceAddWorkflow } from '../features/received-invoice-add/received-invoice-add.workflow';
 
@@ -13,6 +13,7 @@ export function Page() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const [draft, write] = useWorkflow(receivedInvoiceAddWorkflow);
+  const markSaved = useLeaveWarning(draft !== null && hasInput(draft), workflowAreas['received-invoice']);
 
   return (
     <PageColumn width="split">
@@ -23,6 +24,7 @@ export function Page() {
         draft={draft ?? emptyReceivedInvoiceDraft}
         onDraftChange={write}
         onRegistered={(invoice) => {
+          markSaved();
           snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });
           void navigate(paths.receivedInvoice(invoice.doc_number));
         }}

@@ -40,6 +40,11 @@ export const ReceivedInvoiceDraftSchema = v.object({
 });
 export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSchema>;
 
+/** Whether there is anything that leaving would throw away. */
+export function hasInput({ values, files }: ReceivedInvoiceDraft): boolean {
+  return files.length > 0 || Object.values(values).some((value) => value !== '' && value !== null);
+}
+
 /** Nothing typed, no file. */
 export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
   values: { supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '', memo: '' },
