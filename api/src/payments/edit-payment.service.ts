@@ -5,7 +5,7 @@ import type { Transaction } from '../db/client';
 import { invalidFields, notFound } from '../http/failure';
 import type { Buyer } from '../sessions/session';
 import { applyTransition, requireTransition } from '../transitions/apply-transition';
-import { findInvoiceOf, lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from '../transitions/invoice.repository';
+import { lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from '../transitions/invoice.repository';
 import { checkChangedDate, checkCharged, noteOf, promotionCodeOf, versionChanged, type Change } from './edit-checks';
 import { changesOf } from './edit-log';
 import { agreePrice } from './price.service';
@@ -18,12 +18,11 @@ interface Locked {
   readonly received: ReceivedInvoiceRow;
 }
 
-/** The payment and its received invoice, held in the order in which a submission holds them. */
+/** The payment, held, with its received invoice, which is held before it. */
 async function lock(transaction: Transaction, buyerId: number, id: number): Promise<Locked> {
-  const seen = await findInvoiceOf(transaction, buyerId, id);
-  const received = seen && (await lockReceivedInvoiceOf(transaction, seen));
-  const invoice = received && (await lockInvoiceOf(transaction, buyerId, id));
-  if (!invoice) throw notFound();
+  const invoice = await lockInvoiceOf(transaction, buyerId, id);
+  const received = invoice && (await lockReceivedInvoiceOf(transaction, invoice));
+  if (!received) throw notFound();
   return { invoice, received };
 }
 

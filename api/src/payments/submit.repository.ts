@@ -9,7 +9,7 @@ export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
 /**
  * Holds a received invoice until the end of the transaction: its payments are added one by one. Lines of 変更履歴 that refer to
- * it may be written meanwhile: who cancels a payment holds that first and writes its line last.
+ * it may be written meanwhile.
  */
 export async function lockReceivedInvoice(transaction: Transaction, buyerId: number, docNumber: number): Promise<ReceivedInvoiceRow | undefined> {
   const [row] = await transaction

@@ -19,18 +19,12 @@ export const stateOf = (row: InvoiceRow): RecordState => ({ status: row.status a
 
 /**
  * Its received invoice, whose figures change with it, is held before it: the order of whoever adds or changes payments, so
- * that none waits for another in a ring.
+ * that none waits for another in a ring. After the two come attempts, and a promotion code last.
  */
 async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<InvoiceRow | undefined> {
   const received = transaction.select({ id: invoices.receivedInvoiceId }).from(invoices).where(isMeant);
   await transaction.select({ id: receivedInvoices.id }).from(receivedInvoices).where(inArray(receivedInvoices.id, received)).for('no key update');
   const [row] = await transaction.select().from(invoices).where(isMeant).for('update');
-  return row;
-}
-
-/** A record of a buyer as it stands; another buyer's does not exist. */
-export async function findInvoiceOf(transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> {
-  const [row] = await transaction.select().from(invoices).where(and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
   return row;
 }
 

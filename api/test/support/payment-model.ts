@@ -1,0 +1,86 @@
+/** What may happen to the payments of one received invoice. `which` picks one of them, `part` an amount in the room that is left. */
+export type Command =
+  | { readonly kind: 'submit'; readonly part: number }
+  | { readonly kind: 'change'; readonly which: number; readonly part: number | null }
+  | { readonly kind: 'cancelByBuyer'; readonly which: number }
+  | { readonly kind: 'decide'; readonly which: number; readonly step: Step }
+  | { readonly kind: 'wait'; readonly days: number };
+
+/** The operator's decisions, by the last part of their paths. */
+export const STEPS = ['check', 'approve', 'send_back', 'return_transfer', 'reject', 'transfer', 'cancel'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A payment as the model knows it. Yen; dates in Japan. */
+export interface Modelled {
+  readonly id: number;
+  status: number;
+  isSentBack: boolean;
+  amount: number;
+  transferDate: string;
+  /** Times its card was charged, and charges given back. */
+  captured: number;
+  refunded: number;
+}
+
+/** Where a decision may be taken, and what it makes of the payment: the table of the domain model in its plainest form. */
+const DECISIONS: Readonly<Record<Step, { readonly from: readonly number[]; readonly evenIfSentBack?: boolean; readonly to?: number; readonly sendsBack?: boolean }>> = {
+  check: { from: [1], to: 2 },
+  approve: { from: [1, 2], to: 3 },
+  send_back: { from: [1, 2], sendsBack: true },
+  return_transfer: { from: [3], sendsBack: true },
+  reject: { from: [1, 2], evenIfSentBack: true, to: 5 },
+  transfer: { from: [3], to: 4 },
+  cancel: { from: [3], evenIfSentBack: true, to: 5 },
+};
+
+/** One received invoice and its payments, without locks, ledger, versions or gateway: what must be true of them from outside. */
+export class Invoice {
+  readonly payments: Modelled[] = [];
+  constructor(readonly amount: number, public today: string) {}
+
+  /** Yen that other live payments leave for one. */
+  room(except?: Modelled): number {
+    return this.amount - this.payments.filter((payment) => payment !== except && [1, 2, 3, 4].includes(payment.status)).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  add(id: number, amount: number, transferDate: string): void {
+    this.payments.push({ id, status: 1, isSentBack: false, amount, transferDate, captured: 0, refunded: 0 });
+  }
+
+  /** What the buyer may change now. */
+  editable({ status, isSentBack }: Modelled): 'all' | 'transfer' | null {
+    if (isSentBack) return status === 3 ? 'transfer' : 'all';
+    return status === 1 ? 'all' : null;
+  }
+
+  change(payment: Modelled, amount: number, transferDate: string): void {
+    if (payment.isSentBack && payment.status === 2) payment.status = 1;
+    Object.assign(payment, { isSentBack: false, amount, transferDate });
+  }
+
+  mayCancel({ status, transferDate }: Modelled): boolean {
+    return status === 1 || status === 2 || (status === 3 && this.today < transferDate);
+  }
+
+  /** False where the decision is refused: nothing has changed then. */
+  decide(payment: Modelled, step: Step): boolean {
+    const { from, evenIfSentBack = false, to, sendsBack = false } = DECISIONS[step];
+    if (!from.includes(payment.status) || (payment.isSentBack && !evenIfSentBack)) return false;
+    if (to === 5) this.end(payment);
+    else if (to !== undefined) payment.status = to;
+    if (step === 'approve') payment.captured += 1;
+    payment.isSentBack = sendsBack;
+    return true;
+  }
+
+  end(payment: Modelled): void {
+    payment.refunded = payment.captured;
+    Object.assign(payment, { status: 5, isSentBack: false });
+  }
+
+  /** Days pass, and what is booked is transferred on its date, unless it waits for the buyer. */
+  pass(today: string): void {
+    this.today = today;
+    for (const payment of this.payments) if (payment.status === 3 && !payment.isSentBack && payment.transferDate <= today) payment.status = 4;
+  }
+}
