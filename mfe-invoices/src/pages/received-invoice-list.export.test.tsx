@@ -69,7 +69,7 @@ describe('ダウンロード', () => {
   it('says how many files were not to be had', async () => {
     const { user } = show({ 'get /received_invoices/export/url': { ...address, missing_file_count: 2 }, 'get /received_invoices/export': new Response('PK123456') });
     await choose(user, '請求書ファイル（ZIP）');
-    expect(await screen.findByText('請求書ファイル4件をダウンロードしました。取得できなかった2件は、ZIP内の一覧に記載しています。')).toBeInTheDocument();
+    expect(await screen.findByText('請求書ファイル4件をダウンロードしました。取得できなかった2件は、ZIP内のindex.csvに記載しています。')).toBeInTheDocument();
   });
 
   it('can be stopped, and saves nothing then', async () => {

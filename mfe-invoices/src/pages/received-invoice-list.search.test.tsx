@@ -16,8 +16,8 @@ describe('the conditions', () => {
     await findTable();
     await user.type(screen.getByRole('searchbox', { name: '取引先' }), ' みなと ');
     await user.type(screen.getByRole('searchbox', { name: '請求書番号' }), 'M-2026');
-    await user.type(field('請求日の始まり'), '２０２６年１０月１日');
-    await user.type(field('請求日の終わり'), '2026/10/31');
+    await user.type(field('請求日の開始日'), '２０２６年１０月１日');
+    await user.type(field('請求日の終了日'), '2026/10/31');
     await user.type(field('請求金額(税込)の下限'), '１０，０００');
     await user.type(field('請求金額(税込)の上限'), '500000');
     await user.click(screen.getByRole('button', { name: /ステータス/ }));
@@ -37,7 +37,7 @@ describe('the conditions', () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() }, '?partner=みなと&issued_from=2026-10-01&amount_to=5000&status=4');
     await findTable();
     expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('みなと');
-    expect(field('請求日の始まり')).toHaveValue('2026/10/01');
+    expect(field('請求日の開始日')).toHaveValue('2026/10/01');
     expect(field('請求金額(税込)の上限')).toHaveValue('5,000');
     expect(screen.getByRole('button', { name: /ステータス/ })).toHaveTextContent('振込完了');
 
@@ -71,17 +71,17 @@ describe('the conditions', () => {
     await findTable();
     await user.type(field('請求金額(税込)の下限'), '500');
     await user.type(field('請求金額(税込)の上限'), '100');
-    await user.type(field('請求日の始まり'), '2026/10/31');
-    await user.type(field('請求日の終わり'), '2026/10/01');
+    await user.type(field('請求日の開始日'), '2026/10/31');
+    await user.type(field('請求日の終了日'), '2026/10/01');
     await user.click(search());
-    await waitFor(() => expect(field('請求日の終わり')).toHaveFocus());
-    expect(field('請求日の終わり')).toHaveAccessibleDescription('始まり以降の日付を入力してください。');
-    expect(field('請求金額(税込)の上限')).toHaveAccessibleDescription('下限以上の金額を入力してください。');
+    await waitFor(() => expect(field('請求日の終了日')).toHaveFocus());
+    expect(field('請求日の終了日')).toHaveAccessibleDescription('請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。');
+    expect(field('請求金額(税込)の上限')).toHaveAccessibleDescription('金額の範囲が正しくありません。上限は下限以上の金額を入力してください。');
     expect(asked()).toHaveLength(1);
   });
 
   it.each([
-    ['請求日の始まり', 'きのう', '請求日の日付が正しくありません。例: 2026/11/30'],
+    ['請求日の開始日', 'きのう', '請求日の日付が正しくありません。例: 2026/11/30'],
     ['請求金額(税込)の下限', '安い', '金額は1円以上の整数で入力してください。'],
   ])('say what is wrong with %s', async (name, text, message) => {
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });

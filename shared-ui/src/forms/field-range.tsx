@@ -18,9 +18,9 @@ export function FieldRange({ label, from, to }: FieldRangeProps) {
     <div role="group" aria-labelledby={id} className={fieldStyles.field}>
       <span id={id} className={fieldStyles.label}>{label}</span>
       <div className={styles.ends}>
-        {from}
+        <div className={styles.from}>{from}</div>
         <span className={styles.tilde} aria-hidden>〜</span>
-        {to}
+        <div className={styles.to}>{to}</div>
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ const SAVED_MS = 5_000;
 function savedItem({ file_count: files, missing_file_count: missing }: { readonly file_count: number; readonly missing_file_count: number }): SnackbarItem {
   const text = `請求書ファイル${files}件をダウンロードしました。`;
   if (missing === 0) return { color: 'success', text, duration: SAVED_MS };
-  return { color: 'info', text: `${text}取得できなかった${missing}件は、ZIP内の一覧に記載しています。` };
+  return { color: 'info', text: `${text}取得できなかった${missing}件は、ZIP内のindex.csvに記載しています。` };
 }
 
 /** Saves the table or the files of what tab and filter find; one download at a time, none after the page is left. */

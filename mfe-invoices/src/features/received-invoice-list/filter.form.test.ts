@@ -23,8 +23,8 @@ const amounts = (from: number | null, to: number | null) => ({ amount: { from, t
 
 test('every range that ends before it begins says so, at its end', () => {
   expect(messagesOf({ ...dates('2026-11-02', '2026-11-01'), ...amounts(2, 1) })).toEqual({
-    'issued.to': '始まり以降の日付を入力してください。',
-    'amount.to': '下限以上の金額を入力してください。',
+    'issued.to': '請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。',
+    'amount.to': '金額の範囲が正しくありません。上限は下限以上の金額を入力してください。',
   });
 });
 

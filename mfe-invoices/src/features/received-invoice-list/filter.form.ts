@@ -1,12 +1,10 @@
-import { amountInvalid } from 'shared-rules/messages';
+import { amountInvalid, amountRangeReversed, dateRangeReversed } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
 import type { InvoiceFilter } from './list-question';
 
 const DATE_INVALID = `${FIELDS.issueDate}の日付が正しくありません。例: 2026/11/30`;
-const DATES_REVERSED = '始まり以降の日付を入力してください。';
-const AMOUNTS_REVERSED = '下限以上の金額を入力してください。';
 const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
 /** Whole yen; the contract's bound. */
 const MAX_AMOUNT = 9_999_999_999;
@@ -31,11 +29,11 @@ const amount = v.pipe(
 /** One range: a pipe of its own, for a form that is wrong in both of them says both. */
 const dates = v.pipe(
   v.object({ from: date, to: date }),
-  v.forward(v.check(({ from, to }) => !isDate(from) || !isDate(to) || from <= to, DATES_REVERSED), ['to']),
+  v.forward(v.check(({ from, to }) => !isDate(from) || !isDate(to) || from <= to, dateRangeReversed(FIELDS.issueDate)), ['to']),
 );
 const amounts = v.pipe(
   v.object({ from: amount, to: amount }),
-  v.forward(v.check(({ from, to }) => from === null || to === null || !(from > to), AMOUNTS_REVERSED), ['to']),
+  v.forward(v.check(({ from, to }) => from === null || to === null || !(from > to), amountRangeReversed), ['to']),
 );
 
 /** The conditions as the reader enters them (screens: received invoices); a range must not end before it begins. */

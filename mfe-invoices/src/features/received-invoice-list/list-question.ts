@@ -1,6 +1,6 @@
-import { parseDate } from '@internationalized/date';
 import type { paths } from 'shared-api/paths';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { isCalendarDate } from 'shared-rules/time';
 import { isAmount } from 'shared-rules/yen';
 import { type ListTab, listTabOf, statusesOf } from './list-tabs';
 import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort';
@@ -81,13 +81,7 @@ export function queryOf({ tab, filter, sort, page, cursor }: ListQuestion): List
 }
 
 function dateOf(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  try {
-    return parseDate(text).toString();
-  } catch {
-    // 30 February: no day of the calendar.
-    return null;
-  }
+  return text !== null && isCalendarDate(text) ? text : null;
 }
 
 function yenOf(text: string | null): number | null {

@@ -21,8 +21,8 @@ export function FilterFields({ tab }: { readonly tab: ListTab }) {
       <div className={styles.dates}>
         <FieldRange
           label={FIELDS.issueDate}
-          from={<DateField name="issued.from" label={`${FIELDS.issueDate}の始まり`} isLabelHidden width="full" />}
-          to={<DateField name="issued.to" label={`${FIELDS.issueDate}の終わり`} isLabelHidden width="full" />}
+          from={<DateField name="issued.from" label={`${FIELDS.issueDate}の開始日`} isLabelHidden width="full" />}
+          to={<DateField name="issued.to" label={`${FIELDS.issueDate}の終了日`} isLabelHidden width="full" />}
         />
       </div>
       <div className={styles.amounts}>
