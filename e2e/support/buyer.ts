@@ -13,6 +13,14 @@ interface ReceivedInvoice {
   payments: { payment_number: string; amount: number; total_amount: number; status: number; transfer_date: string }[];
 }
 
+/** What of a registered invoice matters to a test. */
+interface InvoicePart {
+  invoice_number: string;
+  /** `YYYY-MM-DD`. */
+  issue_date: string;
+  due_date: string;
+}
+
 /** The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led to. */
 export class Buyer {
   private constructor(private readonly product: Product, private readonly tokens: { access_token: string; id_token: string }) {}
@@ -43,7 +51,7 @@ export class Buyer {
   }
 
   /** A received invoice that nothing has been paid of, due in three weeks; answers its number. @param amount whole yen */
-  async register(amount: number): Promise<number> {
+  async register(amount: number, part: Partial<InvoicePart> = {}): Promise<number> {
     const now = Date.now();
     const bytes = await readFile(fixture('a-minato-printing.pdf'));
     const target = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', { file_name: 'a-minato-printing.pdf', size: bytes.length });
@@ -53,7 +61,7 @@ export class Buyer {
     const invoice = await this.answer<ReceivedInvoice>('POST', '/received_invoices', {
       supplier_id: suppliers.find(({ name }) => name === '有限会社みなと印刷')?.id,
       invoice_number: randomUUID().slice(0, 8), issue_date: jstDate(now), due_date: jstDate(now + DUE_IN_MS),
-      amount, registration_number: null, memo: '', file_ids: [target.file_id],
+      amount, registration_number: null, memo: '', file_ids: [target.file_id], ...part,
     });
     return invoice.doc_number;
   }
@@ -72,6 +80,13 @@ export class Buyer {
       doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
     });
     return payment.payment_number;
+  }
+
+  /** A payment of an invoice that is saved half-way. @param amount whole yen */
+  async saveDraft(docNumber: number, amount: number): Promise<void> {
+    await this.answer('POST', '/drafts', {
+      doc_number: docNumber, amount, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '',
+    });
   }
 
   invoice(docNumber: number): Promise<ReceivedInvoice> {

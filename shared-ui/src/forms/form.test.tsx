@@ -12,12 +12,11 @@ const schema = v.object({
 });
 
 interface Props {
-  readonly hasSummary?: boolean;
   readonly onSubmit?: (values: v.InferOutput<typeof schema>) => Promise<void> | void;
   readonly validateOn?: 'blur' | 'change';
 }
 
-function Sample({ onSubmit = () => undefined, validateOn, hasSummary }: Props) {
+function Sample({ onSubmit = () => undefined, validateOn }: Props) {
   const form = useAppForm({
     schema,
     defaultValues: { name: '', email: '' },
@@ -26,7 +25,7 @@ function Sample({ onSubmit = () => undefined, validateOn, hasSummary }: Props) {
     fieldNames: { corporate_name: 'name' },
   });
   return (
-    <Form form={form} label="会員登録" hasSummary={hasSummary}>
+    <Form form={form} label="会員登録">
       <TextField name="name" label="法人名" badge="required" />
       <TextField name="email" label="メールアドレス" type="email" help="入力例: taro@example.co.jp" />
       <SubmitButton>登録</SubmitButton>
@@ -150,12 +149,4 @@ test('nothing is checked while the IME composes', async () => {
   expect(email()).toBeValid();
   fireEvent.compositionEnd(email());
   await waitFor(() => expect(email()).toBeInvalid());
-});
-
-test('a form without a summary puts the focus on the first wrong field', async () => {
-  render(<Sample hasSummary={false} />);
-  await submit();
-  await waitFor(() => expect(name()).toHaveFocus());
-  expect(name()).toHaveAccessibleDescription('法人名が入力されていません。');
-  expect(screen.queryByRole('group', { name: /入力内容を確認してください/ })).not.toBeInTheDocument();
 });

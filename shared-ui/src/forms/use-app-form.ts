@@ -7,14 +7,22 @@ import type { FormError } from './form-errors';
 import { listErrors } from './form-errors';
 import { showServerErrors } from './server-errors';
 
+type ValidateOn = 'blur' | 'change' | 'submit';
+
+const MODES = { blur: 'onTouched', change: 'onChange', submit: 'onSubmit' } as const;
+
 type FormSchema = GenericSchema<FieldValues, FieldValues>;
 
 interface AppFormOptions<Schema extends FormSchema> {
   /** Validation of the whole form; its messages are what the reader sees. */
   readonly schema: Schema;
   readonly defaultValues: DefaultValues<InferInput<Schema>>;
-  /** `blur` (default): a field is checked when it is left, then on each change. `change`: on change only (spec section 5: login). */
-  readonly validateOn?: 'blur' | 'change';
+  /**
+   * `blur` (default): a field is checked when it is left, then on each change. `change`: on change only (spec section 5:
+   * login). `submit`: when the form is sent, then on each change; for fields right above their button, which a message that
+   * comes when the pointer goes down would move from under it.
+   */
+  readonly validateOn?: ValidateOn;
   /** Sends the valid values. What it throws is shown in the form: `errors[].field` of the API at their fields. */
   readonly onSubmit: (values: InferOutput<Schema>) => Promise<void> | void;
   /** Server's field name → form's, where they differ. */
@@ -24,7 +32,7 @@ interface AppFormOptions<Schema extends FormSchema> {
 /** What `Form` needs; `methods` is react-hook-form's own, for `watch`, `setValue`, `reset`. */
 export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> {
   readonly methods: UseFormReturn<Input, unknown, Output>;
-  readonly validateOn: 'blur' | 'change';
+  readonly validateOn: ValidateOn;
   /** Validates and sends, as the form's own button does; nothing while another attempt is on its way. */
   readonly submit: () => Promise<void>;
   /** What stopped the last attempt; empty when it went through. A new array for each attempt. */
@@ -37,7 +45,7 @@ export function useAppForm<Schema extends FormSchema>(options: AppFormOptions<Sc
   const methods = useForm<InferInput<Schema>, unknown, InferOutput<Schema>>({
     resolver: valibotResolver(schema),
     defaultValues,
-    mode: validateOn === 'blur' ? 'onTouched' : 'onChange',
+    mode: MODES[validateOn],
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });

@@ -87,6 +87,14 @@ test('tabs: arrows move, Enter selects, counts are read with their unit', async 
   expect(onSelect).toHaveBeenCalledWith('actionRequired');
 });
 
+test('the tab that is chosen names its panel, also after a change', () => {
+  const items = [{ id: 'all', label: 'すべて' }, { id: 'draft', label: '下書き' }] as const;
+  const show = (selected: 'all' | 'draft') => <Tabs label="請求書の状態" selected={selected} onSelect={jest.fn()} items={items}>一覧</Tabs>;
+  const { rerender } = render(show('all'));
+  rerender(show('draft'));
+  expect(screen.getByRole('tab', { name: '下書き' })).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
+});
+
 test('a column that the rows are not sorted by offers it', async () => {
   const onSort = jest.fn();
   render(

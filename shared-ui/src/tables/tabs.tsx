@@ -46,7 +46,8 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className={styles.panel}>
+      {/* A panel of its own for each tab: react-aria keeps the id of the first one, which the other tabs do not name. */}
+      <TabPanel key={selected} id={selected} className={styles.panel}>
         {children}
       </TabPanel>
     </AriaTabs>

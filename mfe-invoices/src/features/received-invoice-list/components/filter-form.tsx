@@ -19,7 +19,7 @@ interface FilterFormProps {
 
 /** The conditions of the list: applied by 検索 and Enter, not while typing. */
 export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
-  const form = useAppForm({ schema: filterForm, defaultValues: toFormValues(filter), onSubmit: (values) => onSearch(toFilter(values)) });
+  const form = useAppForm({ schema: filterForm, defaultValues: toFormValues(filter), validateOn: 'submit', onSubmit: (values) => onSearch(toFilter(values)) });
   const { reset } = form.methods;
   // By content: turning a page makes a new filter that says the same, and what is half typed must survive it.
   const conditions = JSON.stringify(filter);
