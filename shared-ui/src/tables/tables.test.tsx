@@ -46,6 +46,24 @@ test('from 1024 px the list is a table whose rows have names', () => {
   expect(within(row).getByRole('cell')).toHaveTextContent('1,980,000円');
 });
 
+test('what is said of a row stands below it, over all columns', () => {
+  setWidth(true);
+  render(
+    <DataTable
+      caption="受取請求書"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={({ name }) => name}
+      detail={({ id }) => (id === 'I-00000001' ? <p>審査中です。</p> : null)}
+    />,
+  );
+  const [, first, below, second] = screen.getAllByRole('row');
+  expect(within(first as HTMLElement).getByRole('rowheader')).toHaveTextContent('株式会社北陸精工');
+  expect(within(below as HTMLElement).getByText('審査中です。').closest('td')).toHaveAttribute('colspan', '2');
+  expect(within(second as HTMLElement).getByRole('rowheader')).toHaveTextContent('有限会社みなと印刷');
+});
+
 test('below 1024 px it is a list of cards, each a link', () => {
   setWidth(false);
   setUp();

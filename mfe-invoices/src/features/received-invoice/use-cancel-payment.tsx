@@ -42,22 +42,25 @@ export function useCancelPayment(onCancelled: () => void) {
   };
 
   const run = async (payment: Payment) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    setPendingId(payment.id);
+    setFailure(null);
     try {
-      if (!(await confirm(question(payment)))) return;
-      setPendingId(payment.id);
-      setFailure(null);
       await send(payment);
     } catch (error) {
       setFailure({ paymentId: payment.id, message: error instanceof ApiError ? error.message : unexpectedError });
-    } finally {
-      for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
-      isRunning.current = false;
-      setPendingId(null);
     }
+    for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+    setPendingId(null);
   };
-  return { cancel: (payment: Payment) => void run(payment), pendingId, failure };
+
+  const cancel = async (payment: Payment) => {
+    // State comes a render later than a second click.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    if (await confirm(question(payment))) await run(payment);
+    isRunning.current = false;
+  };
+  return { cancel: (payment: Payment) => void cancel(payment), pendingId, failure };
 }
 
 /** What is asked: the words of every cancelling, then what becomes of this payment's money. */
