@@ -37,6 +37,8 @@ export function readInProcess(request: ReadRequest, limits: ReaderLimits, onProg
     const stop = (): void => void child.kill('SIGKILL');
     const timer = setTimeout(stop, limits.timeoutMs);
     signal.addEventListener('abort', stop);
+    // It may have been aborted while the file was being fetched.
+    if (signal.aborted) stop();
     const end = (): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
