@@ -15,10 +15,10 @@ export interface PrintedAccount {
 
 const BANK = /(?:(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*)?([^\s:()「」、,/・]{1,20}?(?:銀 ?行|信用金庫|信用組合|信金|労働金庫|農業協同組合|農協|漁協))(?!名|コード|口座|振)/;
 const NAMED_BANK = /(?:金 ?融 ?機 ?関 ?名?|銀 ?行 ?名)[ :]*([^\s:()]{2,20})/;
-const BRANCH = /(?:支 ?店 ?名?[ :]*)?([^\s:()「」、,/・]{1,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|出 ?張 ?所|支 ?所|[〇一二三四五六七八九]{3} ?店))(?!名|番|コード)/;
+const BRANCH = /(?:支 ?店 ?名?[ :]*)?([〇一二三四五六七八九]{3} ?店|[^\s:()「」、,/・]{1,20}?(?:支 ?店|本 ?店(?:営業部)?|営 ?業 ?部|出 ?張 ?所|支 ?所))(?!名|番|コード)/;
 const NAMED_BRANCH = /支 ?店 ?名[ :]*([^\s:()]{2,20})/;
-const TYPE = /(普 ?通|当 ?座)/;
-const NUMBER = /(?:(?:普 ?通|当 ?座)(?: ?預 ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
+const TYPE = /(普) ?通|(当) ?座|\((普)\)|\((当)\)/;
+const NUMBER = /(?:(?:普 ?通|当 ?座|\([普当]\))(?: ?預 ?金)?(?: ?口 ?座)?\)?|口 ?座 ?番 ?号|番 ?号|No\.?)[\s:)]*(\d{4,8})(?![\d-])/;
 const YUCHO = /記 ?号[\s:]*(\d{5})(?:[\s-]*\d(?= ))?[\s:の-]*番 ?号[\s:]*(\d{2,8})(?!\d)/;
 const HOLDER_LABEL = /(?:口 ?座 ?名 ?義 ?人?|名 ?義 ?人|口 ?座 ?名(?! ?義)|受 ?取 ?人 ?名?|名 ?義)(?: ?\((?:カナ|フリガナ)\))?[\s:]*/;
 /** A holder's name: kana, or kanji beside a label; up to a mark or a wide gap. */
@@ -60,7 +60,8 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const afterBank = text.slice(bank.place[1]);
   const branch = group(BRANCH.exec(afterBank)) ?? group(NAMED_BRANCH.exec(text));
   const branchStart = branch ? text.indexOf(branch.text, BRANCH.test(afterBank) ? bank.place[1] : 0) : -1;
-  const type = TYPE.exec(text)?.[1]?.replace(' ', '');
+  const [, ...types] = TYPE.exec(text) ?? [];
+  const type = types.find((word) => word !== undefined);
   const holder = holderIn(text, number.end);
   const places: Place[] = [bank.place, ...number.places, ...(branch && branchStart >= 0 ? [[branchStart, branchStart + branch.text.length] as const] : []), ...(holder ? [holder] : [])];
   const [first, ...others] = places.flatMap(account.spots);
@@ -68,7 +69,7 @@ function accountIn(account: AccountText): Found<PrintedAccount> | null {
   const value: PrintedAccount = {
     bankName: bank.text,
     branchName: branch?.text ?? '',
-    accountType: type === '普通' ? BankAccountType.Ordinary : type === '当座' ? BankAccountType.Checking : null,
+    accountType: type === '普' ? BankAccountType.Ordinary : type === '当' ? BankAccountType.Checking : null,
     accountNumber: number.number,
     // A recognised bracket has room around it; a printed one never has.
     holder: holder ? account.written(...holder).replace(/(?<=[)）]) /, '') : '',

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { eraseRules } from './erase-rules';
 import { Unreadable } from './messages';
 import { pictureSize } from './picture-size';
 
@@ -27,7 +28,14 @@ function sheet(width: number, height: number): Canvas {
   return canvas;
 }
 
-const toPicture = (number: number, canvas: Canvas): Picture => ({ number, width: canvas.width, height: canvas.height, png: canvas.toBuffer('image/png') });
+function toPicture(number: number, canvas: Canvas): Picture {
+  const { width, height } = canvas;
+  const context = canvas.getContext('2d');
+  const pixels = context.getImageData(0, 0, width, height);
+  eraseRules(pixels);
+  context.putImageData(pixels, 0, 0);
+  return { number, width, height, png: canvas.toBuffer('image/png') };
+}
 
 /** A photo or a scan, brought to the size that recognition wants. Throws {@link Unreadable} for a broken or enormous one. */
 export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {

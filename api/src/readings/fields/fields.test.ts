@@ -1,0 +1,62 @@
+import { documentOf, type Piece } from '../testing/document';
+import { readDueDate } from './due-date';
+import { readInvoiceNumber } from './invoice-number';
+import { readIssueDate } from './issue-date';
+import { readRegistrationNumber } from './registration-number';
+
+describe('issue date', () => {
+  test.each<[string, Piece[], string | null]>([
+    ['beside its label', [[400, 60, '請求日'], [460, 60, '2026年10月31日']], '2026-10-31'],
+    ['under its label', [[400, 60, '発行年月日'], [400, 74, '2026/10/31']], '2026-10-31'],
+    ['alone at the head', [[450, 60, '令和8年10月31日'], [50, 500, '2026年9月1日']], '2026-10-31'],
+    ['two alone are none', [[450, 60, '2026年10月31日'], [450, 90, '2026年11月30日']], null],
+    ['not the due date', [[50, 60, 'お支払期限：2026年11月30日']], null],
+    ['not one of the lines', [[50, 60, '発行日'], [50, 400, '10/1 配送料']], null],
+  ])('%s', (_name, pieces, date) => {
+    expect(readIssueDate(documentOf(pieces))?.value ?? null).toBe(date);
+  });
+});
+
+describe('due date', () => {
+  test.each<[string, Piece[], string | null]>([
+    ['beside its label', [[50, 60, 'お振込期限'], [150, 60, '2026-11-30']], '2026-11-30'],
+    ['with a remark between', [[50, 60, 'お支払期日（銀行営業日）：2026年11月30日']], '2026-11-30'],
+    ['without a year', [[50, 60, '支払期限：1月20日']], '2027-01-20'],
+    ['at the end of a month', [[50, 60, 'ご入金期日 2026年12月末日']], '2026-12-31'],
+    ['in a sentence', [[50, 700, '恐れ入りますが、2026年11月30日までに下記口座へお振込みください。']], '2026-11-30'],
+    ['not the issue date', [[50, 60, '請求日 2026年10月31日']], null],
+  ])('%s', (_name, pieces, date) => {
+    expect(readDueDate(documentOf(pieces), '2026-10-31')?.value ?? null).toBe(date);
+  });
+});
+
+describe('invoice number', () => {
+  test.each<[string, Piece[], string | null]>([
+    ['beside its label', [[400, 60, '請求書番号：M-2026-1031']], 'M-2026-1031'],
+    ['with a Japanese counter', [[400, 60, '請求書No.'], [460, 60, '第 18 号']], '第18号'],
+    ['under its label', [[400, 60, '請求番号'], [400, 74, 'INV_0042']], 'INV_0042'],
+    ['a plain No. at the head', [[450, 40, 'No. 20261101']], '20261101'],
+    ['full width', [[450, 40, '請求書番号　ＡＢ－１２']], 'AB-12'],
+    ['no number of a table', [[50, 400, 'No.'], [50, 414, '1']], null],
+    ['no registration number', [[400, 60, '登録番号：T7011002045678']], null],
+    ['no account number', [[50, 700, '口座番号 1234567']], null],
+    ['no number of the customer', [[50, 60, 'お客様番号 C-100']], null],
+    ['no date', [[50, 60, '請求番号'], [150, 60, '2026/10/31']], null],
+  ])('%s', (_name, pieces, number) => {
+    expect(readInvoiceNumber(documentOf(pieces))?.value ?? null).toBe(number);
+  });
+});
+
+describe('registration number', () => {
+  test.each<[string, Piece[], string | null]>([
+    ['beside its label', [[400, 60, '登録番号：T7011002045678']], 'T7011002045678'],
+    ['in groups', [[400, 60, '適格請求書発行事業者登録番号'], [400, 74, 'T7-0110-0204-5678']], 'T7011002045678'],
+    ['alone, full width', [[400, 60, 'Ｔ７０１１００２０４５６７８']], 'T7011002045678'],
+    ['blurred beside its label', [[400, 60, '登録番号 ・TI22OOO1009876']], 'T1220001009876'],
+    ['not blurred without one', [[400, 60, 'TI22OOO1009876']], null],
+    ['not of fourteen digits', [[400, 60, '登録番号：T70110020456789']], null],
+    ['no telephone', [[400, 60, '登録番号'], [400, 74, 'TEL 03-1234-5678']], null],
+  ])('%s', (_name, pieces, number) => {
+    expect(readRegistrationNumber(documentOf(pieces))?.value ?? null).toBe(number);
+  });
+});
