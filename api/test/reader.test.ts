@@ -63,7 +63,9 @@ describe('the reader', () => {
       invoice_number: { value: 'HS26100457' },
       registration_number: { value: 'T1220001009876' },
       issuer: { value: '株式会社北陸精工' },
-      bank_account: { value: { bank_name: '北陸銀行', branch_name: '金沢支店', account_type: 1, account_number: '0045678' } },
+      // It is underlined on the paper.
+      addressee: { value: '株式会社青葉製作所' },
+      bank_account: { value: { bank_name: '北陸銀行', branch_name: '金沢支店', account_type: 1, account_number: '0045678', holder: 'カ)ホクリクセイコウ' } },
     });
   });
 });

@@ -1,0 +1,46 @@
+import type { ReadFields } from 'shared-api/types';
+import { invoice } from './support/invoices';
+import { LAYOUTS } from './support/layouts';
+import { makePdf } from './support/make-pdf';
+import { readWith } from './support/reader';
+
+const valuesOf = (fields: ReadFields | undefined): Record<string, unknown> => Object.fromEntries(Object.entries(fields ?? {}).map(([name, field]) => [name, field?.value ?? null]));
+
+describe('the reader on other layouts', () => {
+  it.each(Object.entries(LAYOUTS))('reads %s', async (_name, { pieces, expected }) => {
+    const { fields } = await readWith(await makePdf(pieces));
+    expect(valuesOf(fields)).toMatchObject(expected);
+  });
+
+  it('has a PDF without text recognised', async () => {
+    const scan = await makePdf([], { picture: invoice('g-hokuriku-seiko-scan.jpg') });
+    expect((await readWith(scan)).kind).toBe('no-text');
+    const { fields } = await readWith(scan, { method: 'ocr' });
+    expect(fields).toMatchObject({ amount: { value: 1_980_000 }, due_date: { value: '2026-11-25' }, registration_number: { value: 'T1220001009876' }, addressee: { value: '株式会社青葉製作所' } });
+  });
+});
+
+describe('the reader on hostile files', () => {
+  it('refuses a PDF with a password', async () => {
+    expect(await readWith(await makePdf([[50, 50, '請求書']], { password: 'secret' }))).toEqual({ kind: 'unreadable', reason: 'PasswordException' });
+  });
+
+  it.each([
+    ['that is cut off', () => invoice('a-minato-printing.pdf').subarray(0, 3_000)],
+    ['that is noise', () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(50_000, 'noise ')])],
+  ])('refuses a PDF %s', async (_name, bytes) => {
+    expect((await readWith(bytes())).kind).toBe('unreadable');
+  });
+
+  it('refuses a picture that says it is enormous before it decodes it', async () => {
+    const bytes = Buffer.alloc(100);
+    Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
+    bytes.writeUInt32BE(60_000, 16);
+    bytes.writeUInt32BE(60_000, 20);
+    expect(await readWith(bytes, { contentType: 'image/png', method: 'ocr' })).toEqual({ kind: 'unreadable', reason: 'picture of an impossible size' });
+  });
+
+  it('ends when it takes more memory than it may', async () => {
+    expect(await readWith(invoice('g-hokuriku-seiko-scan.jpg'), { contentType: 'image/jpeg', method: 'ocr', memoryMb: 100 })).toEqual({ kind: 'died' });
+  });
+});

@@ -1,0 +1,50 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import type { Piece } from '../../src/readings/testing/document';
+
+const FONT = require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
+
+export interface PdfOptions {
+  /** Asked for before the document opens. */
+  readonly password?: string;
+  /** A picture over the whole page instead of text. */
+  readonly picture?: Uint8Array;
+}
+
+/** A PDF of one A4 page with these pieces of text, as a program for invoices would make it. */
+export async function makePdf(pieces: readonly Piece[], { password, picture }: PdfOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', margin: 0, ...(password !== undefined && { userPassword: password }) });
+  const bytes = buffer(document);
+  if (picture) document.image(Buffer.from(picture), 0, 0, { width: document.page.width });
+  document.font(FONT);
+  for (const [x, y, text, size = 10] of pieces) document.fontSize(size).text(text, x, y, { lineBreak: false });
+  document.end();
+  return bytes;
+}
+
+/**
+ * A PDF that never ends: each of its `depth` parts draws the next one a hundred times, and the last writes a word. Four
+ * kilobytes that stand for more text than anybody could read.
+ */
+export function endlessPdf(depth = 12): Buffer {
+  const stream = (number: number, dictionary: string, content: string): string => `${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+  const first = 5;
+  const resources = (next: number): string => `/Resources << /Font << /T 4 0 R >> /XObject << /N ${next} 0 R >> >>`;
+  const parts = Array.from({ length: depth }, (_, level) => {
+    const isLast = level === depth - 1;
+    const content = isLast ? 'BT /T 9 Tf 10 10 Td (more) Tj ET' : '/N Do '.repeat(100);
+    return stream(first + 1 + level, `/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${resources(first + 2 + level)}`, content);
+  });
+  return Buffer.from(
+    [
+      '%PDF-1.7\n',
+      '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+      '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+      `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 5 0 R ${resources(first + 1)} >>\nendobj\n`,
+      '4 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\n',
+      stream(first, '', '/N Do'),
+      ...parts,
+      'trailer\n<< /Root 1 0 R >>\n%%EOF\n',
+    ].join(''),
+  );
+}
