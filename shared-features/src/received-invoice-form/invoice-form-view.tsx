@@ -42,7 +42,7 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, supp
         isMainSticky
         main={
           <Card>
-            <div className={styles.documents}>
+            <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
               <div ref={uploadField.ref}>
                 <InvoiceUpload uploads={uploads} error={uploadField.error} previewed={previewed} onPreview={setChosen} fixed={fixedFiles} />
               </div>
@@ -52,7 +52,7 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, supp
         }
         side={
           <Card title="請求書の内容">
-            {files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+            {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
             <ReceivedInvoiceFields suppliers={suppliers} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} fixed={fixed} />
             <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
             {children}

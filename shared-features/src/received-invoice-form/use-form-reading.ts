@@ -80,6 +80,7 @@ export function useFormReading({ keeper: { kept, keep }, invoiceForm: { form, up
     focus: setFocused,
   };
   return {
+    isOn,
     fields,
     readings,
     status: { readings, hasError, unconfirmed: unconfirmed.length, hasRead: marks.read.length > 0, onConfirmAll: () => change((now) => withConfirmed(now, unconfirmed)) },
