@@ -54,7 +54,7 @@ test('a PDF is uploaded, previewed and registered; a reload in between loses not
 
   await page.getByRole('button', { name: '登録', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: '有限会社みなと印刷' })).toContainText('264,000円');
+  await expect(page.getByRole('region', { name: 'お支払い状況' })).toContainText('264,000円');
   await expect(page.getByRole('link', { name: 'カード払いを申請' })).toBeVisible();
   await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('workflow:')))).toEqual([]);
