@@ -16,6 +16,8 @@ export const applyButton = (page: Page): Locator => page.getByRole('button', { n
 export const toConfirmButton = (page: Page): Locator => page.getByRole('button', { name: '確認画面へ進む' });
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'カードで支払う金額' });
 export const transferNameField = (page: Page): Locator => page.getByRole('textbox', { name: '振込名義' });
+export const promotionField = (page: Page): Locator => page.getByRole('textbox', { name: 'プロモーションコード' });
+export const saveDraftButton = (page: Page): Locator => page.getByRole('button', { name: '下書き保存' });
 export const cardDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'カードの追加' });
 export const challengeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '本人認証 (3Dセキュア)' });
 /** Says on the confirm screen why an application did not go through. */

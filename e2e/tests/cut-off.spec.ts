@@ -1,0 +1,35 @@
+import { epochOf, formatMonthDay } from 'shared-rules/time';
+import { Buyer } from '../support/buyer';
+import { moveClock, serverTime } from '../support/clock';
+import { amountField, openPayment, toConfirmButton } from '../support/payment-form';
+import { accountOf } from '../support/product';
+import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+/** The form is opened so long before the cut-off, in ms. */
+const BEFORE_MS = 60_000;
+
+test('the cut-off passes while the form is open: the input stays, and the date that fell out is said', { tag: '@alone' }, async ({ page, product }) => {
+  test.slow();
+  const { now, cut_off_at: cutOff } = await serverTime(await Buyer.signIn(product));
+  const ahead = epochOf(cutOff) - BEFORE_MS - epochOf(now);
+  await moveClock(product, ahead);
+  try {
+    const buyer = await Buyer.signIn(product);
+    const { earliest_transfer_date: earliest } = await serverTime(buyer);
+    await signIn(page, product, accountOf(product, 1));
+    await openPayment(page, product.host, await buyer.register(264_000, { due_date: earliest }));
+    await amountField(page).fill('50000');
+    await expect(page.getByText(/^本日15:00までの申請で、最短 .*に振り込めます（あと 1分未満）/)).toBeVisible();
+
+    await expect(page.getByText(/^受付の締め切りを過ぎたため、最短の振込日が.*に変わりました。$/)).toBeVisible({ timeout: 2 * BEFORE_MS });
+    const { earliest_transfer_date: moved } = await serverTime(buyer);
+    expect(moved > earliest).toBe(true);
+    await expect(page.getByText(`最短の振込日は${formatMonthDay(moved)}です。`)).toBeVisible();
+    await expect(amountField(page)).toHaveValue('50,000');
+    await toConfirmButton(page).click();
+    await expect(page.getByRole('group', { name: '入力内容を確認してください（1件）' })).toBeFocused();
+  } finally {
+    await moveClock(product, -ahead);
+  }
+});
