@@ -1,8 +1,8 @@
 import { epochOf, formatMonthDay } from 'shared-rules/time';
 import { Buyer } from '../support/buyer';
-import { moveClock, serverTime } from '../support/clock';
 import { amountField, openPayment, toConfirmButton } from '../support/payment-form';
-import { accountOf } from '../support/product';
+import { accountOf, moveClock } from '../support/product';
+import { serverTime } from '../support/server-time';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
