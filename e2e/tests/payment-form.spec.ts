@@ -17,6 +17,7 @@ test.beforeEach(async ({ product }) => {
 });
 
 test('a payment is saved half-way, resumed by its address, and used up by the application', { tag: '@phone' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+  test.slow();
   const docNumber = await buyer.register(264_000);
   await openPayment(page, product.host, docNumber);
   await amountField(page).fill('50000');
@@ -58,6 +59,7 @@ test('leaving asks about what is not saved, and only about that', async ({ signe
 });
 
 test('an invoice is paid in two parts, and then there is nothing left', async ({ signedIn: page, product }) => {
+  test.slow();
   const docNumber = await buyer.register(264_000);
   for (const [amount, left] of [['100000', '264,000円'], ['164000', '164,000円']] as const) {
     await openPayment(page, product.host, docNumber);
@@ -92,7 +94,28 @@ test('a promotion code lowers the fee up to the application; one that has ended 
   expect((await buyer.invoice(docNumber)).payments[0]).toMatchObject({ promotion_code: DEMO_PROMOTION_CODES.valid, commission: 6_600, total_amount: 270_600 });
 });
 
+test('the pre-check shows a deviation, what to do about it, and the way to its field', async ({ signedIn: page, product, expectAccessible }) => {
+  await openPayment(page, product.host, await buyer.register(264_000));
+  const panel = page.getByRole('region', { name: '事前チェック' });
+  await expect(panel.getByRole('status')).toHaveText(/^\d+項目中 \d+項目を確認できました$/);
+  // The document is read in the background.
+  await expect(panel.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await amountField(page).fill('100000');
+  const deviation = '振込金額 100,000円は、書類のご請求金額 264,000円の一部です（残り 164,000円）。';
+  await expect(panel.getByText(deviation)).toBeVisible();
+  await expect(panel.getByText('一部のお支払いでよいか確認してください。', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await toConfirm(page, pointer(page));
+  await page.getByRole('button', { name: `入力欄へ移動: ${deviation}` }).click();
+  await expect(amountField(page)).toBeFocused();
+  await amountField(page).fill('264000');
+  await expect(panel.getByText(deviation)).toBeHidden();
+  await panel.getByRole('button', { name: /^確認できた項目を表示/ }).click();
+  await expect(panel.getByText('振込金額 264,000円は、書類のご請求金額と一致しています。')).toBeVisible();
+});
+
 test('the days of a card are entered once; both dates are shown and go into a calendar', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+  test.slow();
   const docNumber = await buyer.register(264_000);
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);
   await addCard(page, pointer(page), '5555 5555 5555 4444');
