@@ -16,6 +16,9 @@ function accountText({ bank_account: account }: ReadFields): string {
   return `${bank_name} ${place} ${holder}`;
 }
 
+/** Recognising a page takes seconds, and many where the machine does much else. */
+const RECOGNITION_MS = 150_000;
+
 const everyPlace = (fields: ReadFields) => Object.values(fields).flatMap((field) => field?.place ?? []);
 
 describe('the reader', () => {
@@ -67,5 +70,5 @@ describe('the reader', () => {
       addressee: { value: '株式会社青葉製作所' },
       bank_account: { value: { bank_name: '北陸銀行', branch_name: '金沢支店', account_type: 1, account_number: '0045678', holder: 'カ)ホクリクセイコウ' } },
     });
-  });
+  }, RECOGNITION_MS);
 });
