@@ -7,7 +7,7 @@ import type { ReaderMessage, ReadRequest } from './reader/messages';
 const READER = fileURLToPath(new URL('./reader.js', import.meta.url));
 
 /** Recognition takes seconds of work: it comes after everything that somebody waits for. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 /** What one reading may take. */
 export interface ReaderLimits {

@@ -2,6 +2,8 @@ const PAUSE_MS = 25;
 const LIMIT_MS = 15_000;
 /** For what takes processes of its own: a machine that does much else at once is slow at it. */
 export const LONG_LIMIT_MS = 50_000;
+/** For the recognition of a page, which is worth seconds of a whole core at low priority. */
+export const RECOGNITION_LIMIT_MS = 140_000;
 
 /** Asks again and again until the answer is as wished for; fails with the last one when it never is. For what jobs do in their own time. */
 export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean, limitMs = LIMIT_MS): Promise<T> {
