@@ -16,8 +16,11 @@ export const table = style({
 /** Between the desktop breakpoint and the width of a list's page: the columns draw nearer rather than the page scroll sideways. */
 const narrowDesktop = '(max-width: 1263.98px)';
 
+const edgePadding = (space: string) => ({ '&:first-child': { paddingInlineStart: space }, '&:last-child': { paddingInlineEnd: space } });
+
 const edge = {
-  selectors: { '&:first-child': { paddingInlineStart: vars.space[16] }, '&:last-child': { paddingInlineEnd: vars.space[16] } },
+  selectors: edgePadding(vars.space[16]),
+  '@media': { [narrowDesktop]: { selectors: edgePadding(vars.space[4]) } },
 };
 
 export const headCell = style([
