@@ -24,6 +24,9 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
   ["with code as (insert into promotion_codes (code, rate_basis_points, valid_from, maximum_uses_per_buyer, created_at) values ('ONCE', 300, '2026-01-01', 0, now())) update invoices set promotion_code = 'ONCE'", /^a promotion code is used no more often/],
   ["update invoices set memo = '控え 4242 4242 4242 4242'", /^no card number anywhere/],
   ['update received_invoices set amount = 1', /^live payments never exceed/],
+  ['update received_invoices set paid_amount = paid_amount + 1', /^the figures of a received invoice/],
+  ['update received_invoices set in_history = not in_history', /^the figures of a received invoice/],
+  ['delete from tab_counts where id = (select min(id) from tab_counts)', /^the counts of the tabs/],
 ];
 
 describe('the invariants', () => {

@@ -1,10 +1,11 @@
+import { bench } from './commands/bench';
 import { operator } from './commands/operator';
 import { reset } from './commands/reset';
 import { remote, start } from './commands/start';
 import { test } from './commands/test';
 import { trials } from './commands/trials';
 
-const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, remote, reset, operator, test, trials };
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, remote, reset, operator, test, trials, bench };
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {

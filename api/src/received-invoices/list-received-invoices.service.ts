@@ -3,8 +3,9 @@ import type { Executor } from '../db/client';
 import { decodeCursor, encodeCursor } from '../lists/cursor';
 import { readTabCounts } from '../tab-counts/tab-count.repository';
 import { checkFilter } from './check-filter';
+import { kindsOf, type ListOrder } from './list-order';
 import { isNarrowed, type ReceivedInvoiceFilter } from './received-invoice-filter';
-import { countReceivedInvoices, kindsOf, listReceivedInvoices, positionOf, type ListOrder } from './received-invoice-list.repository';
+import { countReceivedInvoices, listReceivedInvoices, positionOf } from './received-invoice-list.repository';
 import { toSummary } from './received-invoice.view';
 
 /** What a search finds is counted up to here (1,000件以上). */
@@ -39,10 +40,12 @@ export async function answerList(executor: Executor, buyerId: number, { sort = '
   ]);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
+  // A first page that is not full has them all: there is nothing more to count.
+  const isAll = after === undefined && page === 0 && rows.length <= size;
   return {
     received_invoices: shown.map((row): ReceivedInvoiceSummary => toSummary(row)),
     count: shown.length,
-    ...(await totalOf(executor, buyerId, filter, counts.received[filter.tab ?? 'all'])),
+    ...(isAll && isNarrowed(filter) ? { total_count: rows.length, is_total_capped: false } : await totalOf(executor, buyerId, filter, counts.received[filter.tab ?? 'all'])),
     next_cursor: last && rows.length > size ? encodeCursor(question, positionOf(inOrder, last)) : null,
     tab_counts: { ...counts.received, draft: counts.drafts },
   };

@@ -48,19 +48,23 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
   return others.length === 0 ? eq(receivedInvoices.supplierId, first) : inArray(receivedInvoices.supplierId, [first, ...others]);
 }
 
+/** Written as the product shows it: it means that one alone. */
+const IDENTIFIER = /^i-\d{8}$/i;
+
 function withNumber(number: string): SQL | undefined {
-  const docNumber = parseInvoiceIdentifier(number.normalize('NFKC'));
-  return or(like(receivedInvoices.searchNumber, sql`search_pattern(${number})`), docNumber === null ? undefined : eq(receivedInvoices.docNumber, docNumber));
+  const typed = number.normalize('NFKC').trim();
+  const docNumber = parseInvoiceIdentifier(typed);
+  const isDocNumber = docNumber === null ? undefined : eq(receivedInvoices.docNumber, docNumber);
+  return isDocNumber && IDENTIFIER.test(typed) ? isDocNumber : or(like(receivedInvoices.searchNumber, sql`search_pattern(${number})`), isDocNumber);
 }
 
 /**
- * What a filter asks for, as a condition on the buyer's `received_invoices`. Texts match as parts, whatever their width, case
- * and kana. Ranges are taken as they are: `checkFilter` says what is wrong with them.
+ * What a filter asks for, as a condition on `received_invoices`, whosever they are. Texts match as parts, whatever their width,
+ * case and kana. Ranges are taken as they are: `checkFilter` says what is wrong with them.
  */
-export async function filterCondition(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter): Promise<SQL | undefined> {
+export async function askedCondition(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter): Promise<SQL | undefined> {
   const { tab, status, partner, number, issued_from: from, issued_to: to, amount_from: least, amount_to: most } = filter;
   return and(
-    ofBuyer(buyerId),
     tab && sql`${TAB_COLUMNS[tab]}`,
     status === undefined ? undefined : eq(receivedInvoices.latestStatus, status),
     isGiven(partner) ? await ofPartner(executor, buyerId, partner) : undefined,
@@ -71,3 +75,7 @@ export async function filterCondition(executor: Executor, buyerId: number, filte
     most === undefined ? undefined : lte(receivedInvoices.amount, most),
   );
 }
+
+/** The buyer's received invoices that a filter finds, as a condition. */
+export const filterCondition = async (executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter): Promise<SQL | undefined> =>
+  and(ofBuyer(buyerId), await askedCondition(executor, buyerId, filter));

@@ -1,58 +1,20 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
 import { suppliers } from '../db/schema/suppliers';
-import type { Position, PositionKinds } from '../lists/cursor';
-import { filterCondition, type ReceivedInvoiceFilter } from './received-invoice-filter';
+import type { Position } from '../lists/cursor';
+import { findPart, type ListPart } from './find-part';
+import { sortedBy, type ListOrder } from './list-order';
+import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
 import { receivedInvoiceFields } from './received-invoice.repository';
 
-const SORT_COLUMNS = {
-  doc_number: receivedInvoices.docNumber,
-  issue_date: receivedInvoices.issueDate,
-  due_date: receivedInvoices.dueDate,
-  amount: receivedInvoices.amount,
-} as const;
-
-/** What a list is in the order of. Equal ones are told apart by their numbers, in the same direction. */
-export interface ListOrder {
-  readonly sort: keyof typeof SORT_COLUMNS;
-  readonly order: 'asc' | 'desc';
-}
-
-/** Which part of a list: so many after a position, or after the first `offset`. */
-export interface ListPart {
-  readonly limit: number;
-  readonly after?: Position | undefined;
-  readonly offset?: number;
-}
-
-/** What a list is sorted by, the last one telling equal ones apart. */
-const columnsOf = ({ sort }: ListOrder) => (sort === 'doc_number' ? [receivedInvoices.docNumber] : [SORT_COLUMNS[sort], receivedInvoices.docNumber]);
-
-/** The values of a position in such a list. */
-export const kindsOf = ({ sort }: ListOrder): PositionKinds => (sort === 'doc_number' ? ['number'] : [sort === 'amount' ? 'number' : 'date', 'number']);
-
-function beyond(order: ListOrder, position: Position): SQL {
-  const row = (values: Position | ReturnType<typeof columnsOf>) => sql`(${sql.join(values.map((value) => sql`${value}`), sql`, `)})`;
-  return sql`${row(columnsOf(order))} ${sql.raw(order.order === 'asc' ? '>' : '<')} ${row(position)}`;
-}
-
 /**
- * Part of a filtered list, each invoice with the payment that says what to do next. The numbers of the part are found first,
- * from an index alone; only those rows are read in full.
+ * Part of a filtered list, each invoice with the payment that says what to do next. The numbers of the part are found first;
+ * only those rows are read in full.
  */
-export async function listReceivedInvoices(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, order: ListOrder, { limit, after, offset = 0 }: ListPart) {
-  const direction = order.order === 'asc' ? asc : desc;
-  const sorted = columnsOf(order).map((column) => direction(column));
-  const part = executor
-    .select({ docNumber: receivedInvoices.docNumber })
-    .from(receivedInvoices)
-    .where(and(await filterCondition(executor, buyerId, filter), after && beyond(order, after)))
-    .orderBy(...sorted)
-    .limit(limit)
-    .offset(offset)
-    .as('part');
+export async function listReceivedInvoices(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, order: ListOrder, part: ListPart) {
+  const numbers = await findPart(executor, buyerId, filter, order, part);
   return executor
     .select({
       ...receivedInvoiceFields,
@@ -64,11 +26,11 @@ export async function listReceivedInvoices(executor: Executor, buyerId: number, 
         transferExecutedDate: invoices.transferExecutedDate,
       },
     })
-    .from(part)
-    .innerJoin(receivedInvoices, and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.docNumber, part.docNumber)))
+    .from(receivedInvoices)
     .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
     .leftJoin(invoices, eq(invoices.id, receivedInvoices.latestPaymentId))
-    .orderBy(...sorted);
+    .where(and(ofBuyer(buyerId), inArray(receivedInvoices.docNumber, numbers)))
+    .orderBy(...sortedBy(order));
 }
 
 export type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];

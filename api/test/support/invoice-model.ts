@@ -80,7 +80,8 @@ const hasPart = (text: string, part: string): boolean => folded(text).includes(f
 
 function numberMatches({ docNumber, number }: ModelInvoice, asked: string): boolean {
   const identifier = /^(?:i-?)?0*(\d{1,8})$/.exec(folded(asked))?.[1];
-  return hasPart(number, asked) || Number(identifier) === docNumber;
+  // Written as the product shows it, it means that one alone.
+  return (!/^i-\d{8}$/.test(folded(asked)) && hasPart(number, asked)) || Number(identifier) === docNumber;
 }
 
 /** Whether a filter finds an invoice. */

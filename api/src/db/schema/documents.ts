@@ -67,20 +67,22 @@ export const receivedInvoices = pgTable(
   (table) => {
     // Each sort has an index that holds whatever a filter asks for besides: rows that do not match cost no look at the table.
     const asked = [table.supplierId, table.latestStatus, table.inWaiting, table.inReview, table.inActionRequired, table.inReserved, table.inHistory] as const;
+    // Where a filter leaves few, they are sorted: from the index as well.
+    const sorts = [table.issueDate, table.dueDate, table.amount] as const;
     const isThere = sql`${table.deletedAt} is null`;
     return [
       uniqueIndex('received_invoices_doc_number').on(table.buyerId, table.docNumber),
-      index('received_invoices_newest').on(table.buyerId, table.docNumber, table.issueDate, table.amount, ...asked).where(isThere),
-      index('received_invoices_issue_date').on(table.buyerId, table.issueDate, table.docNumber, table.amount, ...asked).where(isThere),
+      index('received_invoices_newest').on(table.buyerId, table.docNumber, ...sorts, ...asked).where(isThere),
+      index('received_invoices_issue_date').on(table.buyerId, table.issueDate, table.docNumber, table.dueDate, table.amount, ...asked).where(isThere),
       index('received_invoices_due_date').on(table.buyerId, table.dueDate, table.docNumber, table.issueDate, table.amount, ...asked).where(isThere),
-      index('received_invoices_amount_sort').on(table.buyerId, table.amount, table.docNumber, table.issueDate, ...asked).where(isThere),
-      index('received_invoices_supplier').on(table.buyerId, table.supplierId, table.docNumber, table.issueDate, table.amount),
-      index('received_invoices_status').on(table.buyerId, table.latestStatus, table.docNumber).where(isThere),
-      index('received_invoices_waiting').on(table.buyerId, table.docNumber).where(sql`${table.inWaiting} and ${isThere}`),
-      index('received_invoices_review').on(table.buyerId, table.docNumber).where(sql`${table.inReview} and ${isThere}`),
-      index('received_invoices_action_required').on(table.buyerId, table.docNumber).where(sql`${table.inActionRequired} and ${isThere}`),
-      index('received_invoices_reserved').on(table.buyerId, table.docNumber).where(sql`${table.inReserved} and ${isThere}`),
-      index('received_invoices_history').on(table.buyerId, table.docNumber).where(sql`${table.inHistory} and ${isThere}`),
+      index('received_invoices_amount_sort').on(table.buyerId, table.amount, table.docNumber, table.issueDate, table.dueDate, ...asked).where(isThere),
+      index('received_invoices_supplier').on(table.buyerId, table.supplierId, table.docNumber, ...sorts, table.latestStatus).where(isThere),
+      index('received_invoices_status').on(table.buyerId, table.latestStatus, table.docNumber, ...sorts).where(isThere),
+      index('received_invoices_waiting').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inWaiting} and ${isThere}`),
+      index('received_invoices_review').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inReview} and ${isThere}`),
+      index('received_invoices_action_required').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inActionRequired} and ${isThere}`),
+      index('received_invoices_reserved').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inReserved} and ${isThere}`),
+      index('received_invoices_history').on(table.buyerId, table.docNumber, ...sorts).where(sql`${table.inHistory} and ${isThere}`),
       // Duplicates of a number, and of an amount on a day.
       index('received_invoices_same_number').on(table.supplierId, table.searchNumber, table.docNumber).where(isThere),
       index('received_invoices_same_amount').on(table.supplierId, table.issueDate, table.amount, table.docNumber).where(isThere),

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { startBenchApi, type BenchApi } from '../bench/bench-api';
+import { VOLUMES, type Volume } from '../bench/bench-data';
+import { measure, type Contest } from '../bench/measure';
+import { questionsFor } from '../bench/questions';
+import { sectionOf, tableOf, writeSection } from '../bench/report';
+import { seedVolume } from '../bench/seed-volume';
+import { buildPackages } from '../build/build-packages';
+import { ensureDatabase } from '../postgres/database';
+import { startPostgres } from '../postgres/postgres';
+import { step } from '../product/progress';
+import { StopList } from '../product/stop-list';
+
+const [ACCOUNT] = DEMO_ACCOUNTS;
+const TAB_COUNTS = `select sum(received), sum(received_waiting), sum(received_review), sum(received_action_required), sum(received_reserved), sum(received_history), sum(drafts)
+  from tab_counts where supplier_id = 0 and buyer_id = (select buyer_id from users where email_address = $1)`;
+
+interface Subject {
+  readonly volume: Volume;
+  readonly api: BenchApi;
+  readonly pool: pg.Pool;
+  readonly seconds: string;
+}
+
+/** Starts an API on a database of its own and fills that; how long the filling took is part of the report. */
+async function prepare(projectRoot: string, folder: string, serverUrl: string, volume: Volume, stops: StopList): Promise<Subject> {
+  const url = await ensureDatabase(serverUrl, volume.database);
+  const api = await startBenchApi(projectRoot, folder, volume.database, url, ACCOUNT, stops);
+  const started = Date.now();
+  await seedVolume(url, volume, ACCOUNT.email);
+  const pool = new pg.Pool({ connectionString: url, options: '-c jit=off' });
+  stops.add(`pool of ${volume.database}`, () => pool.end());
+  return { volume, api, pool, seconds: `${Math.round((Date.now() - started) / 1000)} s (${volume.name})` };
+}
+
+/** A page in the middle of the list, asked for by the cursor of the page before. */
+async function deepPage({ api, volume: { invoices, buyers } }: Subject): Promise<string> {
+  const page = await api.get(`/received_invoices?size=10&sort=amount&page=${Math.floor(invoices / buyers / 20)}`);
+  const { next_cursor } = JSON.parse(page) as { next_cursor: string };
+  return `/received_invoices?size=10&sort=amount&cursor=${next_cursor}`;
+}
+
+async function contestsOf(subjects: readonly Subject[]): Promise<Contest[]> {
+  const asked = await Promise.all(subjects.map(({ pool }) => questionsFor(pool, ACCOUNT.email)));
+  const deep = await Promise.all(subjects.map(deepPage));
+  const lists = (asked[0] ?? []).map(({ name }, question) => ({ name, runs: subjects.map(({ api }, index) => () => api.get(asked[index]?.[question]?.path ?? '')) }));
+  return [
+    ...lists,
+    { name: 'page in the middle by cursor', runs: subjects.map(({ api }, index) => () => api.get(deep[index] ?? '')) },
+    { name: 'SQL: tab counts', runs: subjects.map(({ pool }) => () => pool.query(TAB_COUNTS, [ACCOUNT.email])) },
+  ];
+}
+
+async function benchInvoices(projectRoot: string, stops: StopList): Promise<void> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  await step('Building the API', () => buildPackages(projectRoot, ['api']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  const subjects = await step('Seeding', () => Promise.all(VOLUMES.map((volume) => prepare(projectRoot, folder, postgres.url, volume, stops))));
+  const contests = await contestsOf(subjects);
+  const outcomes = await step('Measuring', () => measure(contests));
+  const table = tableOf(VOLUMES.map(({ name }) => name), outcomes);
+  const { rows: [version] } = await (subjects[0]?.pool ?? new pg.Pool()).query<{ server_version: string }>('show server_version');
+  const section = sectionOf(table, subjects.map(({ seconds }) => seconds), version?.server_version ?? '', new Date().toISOString().slice(0, 10));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), section);
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
+/** `npm run bench -- invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices, side by side. */
+export async function bench(projectRoot: string, [subject]: readonly string[]): Promise<void> {
+  if (subject !== 'invoices') throw new Error('Say what to measure: npm run bench -- invoices');
+  const stops = new StopList();
+  try {
+    await benchInvoices(projectRoot, stops);
+  } finally {
+    await stops.stopAll();
+  }
+}
