@@ -109,6 +109,25 @@ describe('applying for a payment', () => {
     expect(keysOf(shown.calls, 'post /invoices/credit_cards/approval')).toHaveLength(1);
   });
 
+  it('can be tried again after a network that was gone for a while, the cost included', async () => {
+    let isOffline = false;
+    const offline = <Answer,>(answer: Answer): Answer => {
+      if (isOffline) throw new TypeError('offline');
+      return answer;
+    };
+    const shown = show({
+      'get /invoices/commission': () => offline(makeCommission(264000)),
+      'post /invoices/credit_cards/approval': () => offline({ attempt_id: ATTEMPT_ID, status: 'authorised' as const, challenge_url: null }),
+    });
+    await screen.findByText('271,920');
+    isOffline = true;
+    await apply(shown);
+    await refused();
+    isOffline = false;
+    await apply(shown);
+    await paid();
+  });
+
   it('shows the old and the new total when the server counts another one', async () => {
     let rate = 1;
     const shown = show({

@@ -34,7 +34,7 @@ export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid }: 
   const [sentTotal, setSentTotal] = useState<number | null>(null);
   const { send, isPending, problem, challenge } = usePay({ attempt, keep, onPaid, onRefused: () => void commission.refetch() });
 
-  const total = commission.isError ? undefined : commission.data?.total_amount;
+  const total = commission.data?.total_amount;
   const totals = sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
   // The cut-off has passed meanwhile: said before a card is reserved for nothing.
   const dateReason = unavailableReason(order.transferDate, days);
@@ -50,10 +50,10 @@ export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid }: 
       {problem === null ? null : <PaymentRefused problem={problem} totals={totals} onChange={change} />}
       <CutOffPassed earliest={days.earliest} chosen={order.transferDate} />
       <Card title="お支払い金額">
-        {commission.isError ? (
-          <LoadError message={commission.error.errors[0]?.message ?? commission.error.message} onRetry={() => void commission.refetch()} />
-        ) : commission.data !== undefined ? (
+        {commission.data !== undefined ? (
           <CommissionFigures commission={commission.data} />
+        ) : commission.error ? (
+          <LoadError message={commission.error.errors[0]?.message ?? commission.error.message} onRetry={() => void commission.refetch()} />
         ) : (
           <Skeleton lines={4} />
         )}
