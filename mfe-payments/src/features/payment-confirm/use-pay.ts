@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Payment } from 'shared-api/types';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
 import { rememberPayment } from '../payment-flow/remember-payment';
 import { pay } from './pay';
 import type { PaymentOrder } from './payment-order';
-import { type PaymentProblem, problemOf } from './payment-problem';
 import { useChallenge } from './use-challenge';
+import { useSending } from './use-sending';
 
 interface Options {
   readonly attempt: PaymentAttempt | null;
@@ -18,39 +17,12 @@ interface Options {
 /** Sends an application, once at a time; nothing is kept or shown by it any more once its screen is gone. */
 export function usePay({ attempt, keep, onPaid, onRefused }: Options) {
   const challenge = useChallenge();
-  const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  const isRunning = useRef(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const { send, whileShown, isPending, problem } = useSending();
 
-  const run = async (order: PaymentOrder) => {
-    try {
-      const keepWhileShown = (next: PaymentAttempt | null) => (isShown.current ? keep(next) : undefined);
-      const payment = await pay(order, { last: attempt, keep: keepWhileShown, challenge: challenge.start });
-      void rememberPayment(payment);
-      if (isShown.current) onPaid(payment);
-    } catch (error) {
-      setProblem(problemOf(error));
-      onRefused();
-    } finally {
-      isRunning.current = false;
-      setIsPending(false);
-    }
+  const apply = async (order: PaymentOrder): Promise<void> => {
+    const payment = await pay(order, { last: attempt, keep: (next) => whileShown(() => keep(next)), challenge: challenge.start });
+    void rememberPayment(payment);
+    whileShown(() => onPaid(payment));
   };
-
-  const send = (order: PaymentOrder) => {
-    // State comes a render later than a second click.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setIsPending(true);
-    setProblem(null);
-    void run(order);
-  };
-  return { send, isPending, problem, challenge };
+  return { send: (order: PaymentOrder) => send(() => apply(order), onRefused), isPending, problem, challenge };
 }
