@@ -61,7 +61,7 @@ describe('the figures of received invoices and tabs', () => {
         }
         await expectRecounted();
       }),
-      { numRuns: 4, interruptAfterTimeLimit: 20_000 },
+      { numRuns: 3 },
     );
   });
 

@@ -18,7 +18,8 @@ const queryOf = (parts: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(Object.entries(parts).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, String(value)] as [string, string]]))).toString();
 
 describe('the list of received invoices', () => {
-  const api = useApi();
+  // Nothing moves the random payments, nor holds what is taken away again.
+  const api = useApi({ env: { JOB_INTERVAL_MS: '600000' } });
   let tokens: Tokens;
   let suppliers: number[];
   beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('the list of received invoices', () => {
           await removeInvoices(api().pool, ids);
         }
       }),
-      { numRuns: 12, interruptAfterTimeLimit: 20_000 },
+      { numRuns: 5 },
     );
   });
 
@@ -84,7 +85,7 @@ describe('the list of received invoices', () => {
           await removeInvoices(api().pool, ids);
         }
       }),
-      { numRuns: 12, interruptAfterTimeLimit: 20_000 },
+      { numRuns: 5 },
     );
   });
 
