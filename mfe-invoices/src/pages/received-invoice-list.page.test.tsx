@@ -45,7 +45,7 @@ describe('a row of the list', () => {
 
   it('marks a due date that is near while something remains to be paid', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24' })]) });
-    expect((await findCells())[4]).toBe('2026/11/24（火）あと4日');
+    expect((await screen.findByText('あと4日')).closest('td')).toHaveTextContent('2026/11/24（火）あと4日');
   });
 
   it('leaves the due date of a paid invoice alone', async () => {
