@@ -20,10 +20,20 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
   // Two at once when all run: one worker each. One alone has the machine.
   const workers = asked.length === 1 ? 2 : 1;
-  const withoutBuild = [typesSuite(projectRoot), lintSuite(projectRoot), unitSuite(projectRoot, workers)].filter(({ name }) => isAsked(name));
-  const withBuild = [apiSuite(projectRoot, workers), e2eSuite(projectRoot, workers)].filter(({ name }) => isAsked(name));
-  const build = withBuild.length > 0 ? await buildForTests(projectRoot) : null;
-  const lanes = [withoutBuild, build === null ? withBuild : withBuild.map(({ name }) => ({ name, run: () => Promise.resolve(couldNotRun(build)) }))];
+  const isBuildNeeded = isAsked('api') || isAsked('e2e');
+  const build = isBuildNeeded ? buildForTests(projectRoot) : Promise.resolve(null);
+  const onceBuilt = ({ name, run }: Suite): Suite => ({
+    name,
+    run: async (words) => {
+      const failure = await build;
+      return failure === null ? run(words) : couldNotRun(failure);
+    },
+  });
+  // As long as each other, so that neither core waits.
+  const lanes = [
+    [typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers))],
+    [onceBuilt(e2eSuite(projectRoot, workers)), unitSuite(projectRoot, workers)],
+  ].map((suites) => suites.filter(({ name }) => isAsked(name)));
   const results = (await Promise.all(lanes.map((suites) => runInOrder(suites, patterns)))).flat();
   for (const { name, result } of results) if (result.failed > 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(result.report)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
