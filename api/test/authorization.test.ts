@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Draft, Payment } from 'shared-api/types';
+import { signIn, SOLE_PROPRIETOR } from './support/accounts';
+import type { Answer, Tokens } from './support/api';
+import { addReceivedInvoice, bodyOf, newKey } from './support/documents';
+import { useMoney } from './support/money';
+
+/** A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said. */
+interface ForeignCall {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly status?: number;
+}
+
+/** Calls on nothing but the caller's own: they name no object. */
+const OWN = [
+  'listCreditCards', 'addCreditCard', 'listDrafts', 'createUploadUrl', 'listNotifications', 'listReceivedInvoices', 'createExportUrl', 'listSuppliers',
+  'getSystemTime', 'listClosedDays', 'logout', 'getUserInformation',
+];
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly security: readonly unknown[] }>>>>;
+}
+
+describe('every call that needs a session', () => {
+  const money = useMoney();
+  let stranger: Tokens;
+  let operations: { id: string; method: string; path: string }[];
+  let foreign: Record<string, ForeignCall>;
+
+  beforeAll(async () => {
+    const { api, tokens } = money();
+    stranger = await signIn(api, SOLE_PROPRIETOR);
+    const { body: document } = await api.call<Document>('GET', '/openapi.json');
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { operationId: id, security }]) => (security.length > 0 ? [{ id, method: method.toUpperCase(), path }] : [])),
+    );
+    // A number that the other buyer has none of.
+    await api.pool.query('update buyers set next_doc_number = 5000 where id = (select buyer_id from users where email_address = $1)', ['hanako@aoba.example']);
+    const invoice = await addReceivedInvoice(api, tokens);
+    const number = invoice.doc_number;
+    const testInvoice = await money().newInvoice(33_000);
+    const payment: Payment = await money().pay(testInvoice);
+    const card = await money().saveCard();
+    const { attempt_id: attempt } = await money().authorised(11_000);
+    const entered = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
+    const { body: draft } = await money().call<Draft>('POST', '/drafts', entered, newKey());
+    const { rows: notices } = await api.pool.query<{ id: string }>('select max(id) as id from notifications where buyer_id = (select buyer_id from users where email_address = $1)', ['hanako@aoba.example']);
+    const notice = notices[0]?.id;
+    const file = invoice.files[0]?.id;
+    const submission = await money().submission(testInvoice, 1_000, attempt);
+    const { version: _, ...documentBody } = bodyOf(invoice);
+    const check = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '' };
+
+    foreign = {
+      getCommission: { path: `/invoices/commission?invoice_id=${payment.id}` },
+      checkPromotion: { path: '/invoices/promotion', body: { promotion_code: 'WELCOME250', invoice_id: payment.id } },
+      deleteCreditCard: { path: `/invoices/credit_cards/${card.id}` },
+      setDebitSchedule: { path: `/invoices/credit_cards/${card.id}/debit_schedule`, body: { debit_schedule: null } },
+      approveCreditCard: { path: '/invoices/credit_cards/approval', body: { credit_card_id: card.id, total_amount: 1_000 } },
+      getResultMessage: { path: `/v_result_message/${attempt}` },
+      createDraft: { path: '/drafts', body: entered },
+      updateDraft: { path: `/drafts/${draft.id}`, body: entered },
+      getDraft: { path: `/drafts/${draft.id}` },
+      deleteDrafts: { path: '/drafts', body: { drafts: [draft.id] } },
+      completeUpload: { path: '/invoices/files/upload', body: { file_id: file } },
+      createDownloadUrl: { path: `/invoices/files/${file}/download/url` },
+      getNotice: { path: `/users/notices/${notice}` },
+      confirmNotification: { path: `/users/notifications/${notice}/confirmation` },
+      submitPayment: { path: '/invoices', body: submission },
+      editPayment: { path: `/invoices/${payment.id}`, body: { ...submission, version: payment.version } },
+      cancelPayment: { path: `/invoices/${payment.id}/cancel` },
+      listPayments: { path: `/invoices?supplier_id=${payment.supplier.id}`, status: 200 },
+      getPayment: { path: `/invoices/${payment.id}` },
+      preCheckPayment: { path: '/invoices/pre_check', body: check },
+      getReading: { path: `/invoices/files/${file}/reading` },
+      getReceiptUrl: { path: `/invoices/${payment.id}/receipts/download/url` },
+      findDuplicates: { path: '/received_invoices/duplicates', body: { file_ids: [file], supplier_id: invoice.supplier.id, invoice_number: 'T-1', issue_date: null, amount: null }, status: 200 },
+      listReceivedInvoiceLogs: { path: `/received_invoices/${number}/logs` },
+      createReceivedInvoice: { path: '/received_invoices', body: documentBody, status: 422 },
+      getReceivedInvoice: { path: `/received_invoices/${number}` },
+      changeReceivedInvoice: { path: `/received_invoices/${number}`, body: bodyOf(invoice) },
+      deleteReceivedInvoice: { path: `/received_invoices/${number}` },
+      getSupplier: { path: `/suppliers/${invoice.supplier.id}` },
+      listSupplierAccounts: { path: `/suppliers/${invoice.supplier.id}/accounts` },
+    };
+  });
+
+  const call = ({ method }: { method: string }, { path, body }: ForeignCall, tokens?: Tokens): Promise<Answer> =>
+    money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
+  /** Everything that a buyer owns, so that a change of any of it is seen. */
+  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts'];
+  const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
+
+  it('is known to name something of a buyer, or nothing', () => {
+    expect(Object.keys(foreign).concat(OWN).sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  it('is refused without one, before anything else is looked at', async () => {
+    for (const { id, method, path } of operations) {
+      const { status } = await call({ method }, foreign[id] ?? { path: path.replace(/\{\w+\}/g, randomUUID()) });
+      expect({ id, status }).toEqual({ id, status: 401 });
+    }
+  });
+
+  it('does not find what another buyer has, and changes nothing of it', async () => {
+    const before = await everything();
+    for (const operation of operations) {
+      const asked = foreign[operation.id];
+      if (!asked) continue;
+      const { status, body } = await call(operation, asked, stranger);
+      expect({ id: operation.id, status }).toEqual({ id: operation.id, status: asked.status ?? 404 });
+      expect(JSON.stringify(body)).not.toContain('青葉');
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('answers with empty lists where a filter names what another buyer has', async () => {
+    const { body: payments } = await call({ method: 'GET' }, foreign['listPayments'] ?? { path: '' }, stranger);
+    const { body: duplicates } = await call({ method: 'POST' }, foreign['findDuplicates'] ?? { path: '' }, stranger);
+    expect([payments, duplicates]).toMatchObject([{ invoices: [], total_count: 0 }, { duplicates: [] }]);
+  });
+});
