@@ -16,9 +16,10 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
   endToolsOnInterrupt();
   await buildPackages(projectRoot, ['api', 'card-gateway']);
   const started = Date.now();
-  const { points, report } = await trialsRun(projectRoot, count);
+  const { points, recoveries, report } = await trialsRun(projectRoot, count);
   console.log('  trials  sound  point');
   for (const { name, trials: all, sound } of points) console.log(`  ${String(all).padStart(6)} ${String(sound).padStart(6)}  ${name}`);
+  if (recoveries.length > 0) console.log(`\n  every intent final after a restart: median ${recoveries[Math.floor(recoveries.length / 2)]} ms, longest ${recoveries.at(-1)} ms`);
   if (report !== '') console.log(`\n${stripVTControlCharacters(report)}`);
   const [all, sound] = [points.reduce((sum, point) => sum + point.trials, 0), points.reduce((sum, point) => sum + point.sound, 0)];
   console.log(`\n${sound} of ${all} trials sound, ${((Date.now() - started) / 1000).toFixed(0)} s`);

@@ -5,19 +5,29 @@ import { pointsOf, type PointResult } from './trials-report';
 import { readJestReport } from './jest-report';
 import { runTool } from './tool';
 
-/** Runs so many crash trials on a PostgreSQL of their own; `report` says what went wrong, if anything did. */
-export async function trialsRun(projectRoot: string, count: number): Promise<{ points: PointResult[]; report: string }> {
+export interface TrialsResult {
+  points: PointResult[];
+  /** From each restart until the last intent was final, in milliseconds, ascending. */
+  recoveries: number[];
+  /** What went wrong, if anything did. */
+  report: string;
+}
+
+/** Runs so many crash trials on a PostgreSQL of their own. */
+export async function trialsRun(projectRoot: string, count: number): Promise<TrialsResult> {
   const postgres = await startPostgres({ projectRoot, dataDir: join(projectRoot, '.cache', 'test', 'trials'), ephemeral: true });
   try {
     const file = join(projectRoot, '.cache', 'test', 'trials.json');
     mkdirSync(dirname(file), { recursive: true });
-    rmSync(file, { force: true });
+    const times = join(projectRoot, '.cache', 'test', 'trials-times');
+    for (const old of [file, times]) rmSync(old, { force: true });
     const words = ['-c', 'api/jest.config.cjs', '--testPathPatterns', 'test/trials', '--json', `--outputFile=${file}`, '--forceExit'];
-    const environment = { ...process.env, TEST_DATABASE_URL: postgres.url, TRIALS: String(count) };
+    const environment = { ...process.env, TEST_DATABASE_URL: postgres.url, TRIALS: String(count), TRIALS_TIMES: times };
     const { output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), words, projectRoot, environment);
-    if (!existsSync(file)) return { points: [], report: output.trim() };
+    if (!existsSync(file)) return { points: [], recoveries: [], report: output.trim() };
     const text = readFileSync(file, 'utf8');
-    return { points: pointsOf(text), report: readJestReport(text).report };
+    const recoveries = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n').map(Number).sort((a, b) => a - b) : [];
+    return { points: pointsOf(text), recoveries, report: readJestReport(text).report };
   } finally {
     await postgres.stop();
   }
