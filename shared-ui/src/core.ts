@@ -14,7 +14,7 @@ export { IconButton } from './core/icon-button';
 export { Cluster, Page, Split, Stack } from './core/layout';
 export { LinkButton } from './core/link-button';
 export { PageHeader } from './core/page-header';
-export { ProgressBar } from './core/progress-bar';
+export { ProgressBar, ProgressTrack } from './core/progress-bar';
 export { Skeleton } from './core/skeleton';
 export { Spinner } from './core/spinner';
 export { StatusChip } from './core/status-chip';

@@ -34,19 +34,3 @@ export const name = style({ margin: 0, fontWeight: vars.font.bold, overflowWrap:
 export const size = style({ color: vars.color.ink600, fontWeight: vars.font.normal, whiteSpace: 'nowrap' });
 export const message = style({ margin: 0, color: vars.color.danger700, fontWeight: vars.font.bold });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], marginInlineStart: `calc(-1 * ${vars.space[8]})` });
-
-export const progress = style({
-  appearance: 'none',
-  width: '100%',
-  height: '8px',
-  border: 0,
-  borderRadius: vars.radius.round,
-  backgroundColor: vars.color.line200,
-  overflow: 'hidden',
-  accentColor: vars.color.primary600,
-  selectors: {
-    '&::-webkit-progress-bar': { backgroundColor: vars.color.line200 },
-    '&::-webkit-progress-value': { backgroundColor: vars.color.primary600 },
-    '&::-moz-progress-bar': { backgroundColor: vars.color.primary600 },
-  },
-});

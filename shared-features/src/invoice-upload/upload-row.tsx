@@ -1,6 +1,6 @@
 import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
-import { Icon, TextButton } from 'shared-ui/core';
+import { Icon, ProgressTrack, TextButton } from 'shared-ui/core';
 import * as styles from './invoice-upload.css';
 import { ReplaceFileButton } from './replace-file-button';
 import type { UploadItem, UploadQueue } from './upload-queue';
@@ -29,7 +29,7 @@ export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: Uplo
           {name} <span className={styles.size}>{fileSize(size)}</span>
         </p>
         {state.kind === 'sending' ? (
-          <progress className={styles.progress} value={state.progress} max={1} aria-label={`${name} の送信`} />
+          <ProgressTrack part={state.progress} aria-label={`${name} の送信`} />
         ) : null}
         {hasFailed ? <p className={styles.message}>{state.message}</p> : null}
         <div className={styles.actions}>

@@ -10,6 +10,18 @@ interface ProgressBarProps {
   readonly valueText: string;
 }
 
+interface ProgressTrackProps {
+  /** What is under way, for those who do not see it. */
+  readonly 'aria-label': string;
+  /** The part that is done, 0 to 1. */
+  readonly part: number;
+}
+
+/** The track alone, where words beside it say what is under way. */
+export function ProgressTrack({ part, ...rest }: ProgressTrackProps) {
+  return <progress className={styles.track} value={part} max={1} {...rest} />;
+}
+
 /** How far something is that takes its time. */
 export function ProgressBar({ label, part, valueText }: ProgressBarProps) {
   const id = useId();
