@@ -94,6 +94,7 @@ describe('payments of one received invoice', () => {
   }
 
   it('are after any history what a plain model says, charged at most once, and the books are right after each step', async () => {
-    await fc.assert(fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)), { numRuns: 12 });
+    // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
+    await fc.assert(fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)), { numRuns: 12, endOnFailure: true });
   }, 300_000);
 });

@@ -70,6 +70,8 @@ export class Invoice {
     else if (to !== undefined) payment.status = to;
     if (step === 'approve') payment.captured += 1;
     payment.isSentBack = sendsBack;
+    // Approved when its transfer date had already come: it is transferred at once.
+    this.pass(this.today);
     return true;
   }
 
