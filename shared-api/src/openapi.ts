@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ErrorBody } from './contract/common.contract';
 import { contract } from './contract/index';
-import type { Operation } from './operation';
+import type { Access, Operation } from './operation';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -36,15 +36,24 @@ function requestBodyOf(op: Operation): object {
   return {};
 }
 
+const tokens = { idToken: [], accessToken: [] };
+
+/** Calls of a registering session carry the same headers; an empty requirement means that none is needed. */
+const SECURITY: Readonly<Record<Access, readonly object[]>> = {
+  public: [], signed: [], session: [tokens], registration: [tokens], 'any-session': [tokens], 'optional-session': [{}, tokens],
+};
+
 function operationObject(op: Operation): object {
   return {
     operationId: op.id,
     summary: op.summary,
     tags: [op.tag],
-    security: op.access === 'session' ? [{ idToken: [], accessToken: [] }] : [],
+    security: SECURITY[op.access],
     parameters: [...parametersOf(op.params, 'path'), ...parametersOf(op.query, 'query'), ...(op.idempotent ? [idempotencyKey] : [])],
     ...requestBodyOf(op),
     responses: responsesOf(op),
+    'x-access': op.access,
+    ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
     ...(op.beyondSpec ? { 'x-beyond-spec': true } : {}),
   };
 }

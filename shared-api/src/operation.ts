@@ -2,9 +2,11 @@ import type { TSchema } from 'typebox';
 
 /**
  * Who may make a call: `public` anyone, `session` a signed-in user (id token and access token),
+ * `registration` somebody whose session may only register, `any-session` either of the two,
+ * `optional-session` anyone, with a session where one is sent,
  * `signed` whoever holds the signed address that another call has given out.
  */
-export type Access = 'public' | 'session' | 'signed';
+export type Access = 'public' | 'session' | 'registration' | 'any-session' | 'optional-session' | 'signed';
 
 /** One call of the contract: the single source of validation, OpenAPI document, types and client. */
 export interface Operation {
@@ -23,6 +25,8 @@ export interface Operation {
   readonly responses: Readonly<Record<number, TSchema | null>>;
   /** Takes a required `Idempotency-Key`: same key and body, same answer; other body 422. */
   readonly idempotent?: true;
+  /** Changes personal settings: refused with 403 `reauthentication_required` unless the password was given again some minutes ago (auth level 4). */
+  readonly reauthenticated?: true;
   /** Not in section 7 of the product spec. */
   readonly beyondSpec?: true;
   /** The body is not JSON (file content). */

@@ -3,6 +3,6 @@ export { ApiError, errorOfResponse, offlineError } from './api-error';
 export { useCurrentUser } from './current-user';
 export { newIdempotencyKey } from './idempotency-key';
 export { queryClient } from './query-client';
-export { clearSession, initSession, isSignedIn, signIn, useSignedIn, type SignedOutReason } from './session';
+export { beginRegistration, clearSession, initSession, isSignedIn, signIn, useRegistering, useSignedIn, type SignedOutReason } from './session';
 export { signOut } from './sign-out';
 export type { Tokens, TokenStore } from './tokens';

@@ -39,7 +39,7 @@ describe('a renewal', () => {
   });
 
   describe('while another tab holds the lock', () => {
-    const fresh = { accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2' };
+    const fresh = { accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2', purpose: 'service' as const };
     const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
 
     /** Locks as the browser has them, where another tab is first and `meanwhile` happens before it gives way. */

@@ -64,7 +64,7 @@ async function renew(store: TokenStore): Promise<RefreshOutcome> {
   if (isRefusal(response.status)) return 'ended';
   if (!response.ok) throw await errorOfResponse(response);
 
-  const tokens = tokensOf(await bodyOf(response));
+  const tokens = tokensOf(await bodyOf(response), current.purpose);
   if (tokens === null) throw offlineError('The answer to the renewal holds no tokens');
   // Signed out while the renewal was under way: it must not bring the session back.
   if (store.get()?.refreshToken !== current.refreshToken) return store.get() === null ? 'ended' : 'renewed';

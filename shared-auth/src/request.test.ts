@@ -41,7 +41,7 @@ describe('the one request function', () => {
     const store = start();
     const server = recordingServer((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
-      store.set({ accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2' });
+      store.set({ accessToken: 'access-2', idToken: 'id-2', refreshToken: 'refresh-2', purpose: 'service' });
       return expired();
     });
     await api.GET('/users/information');

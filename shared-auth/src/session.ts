@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TokenResponse } from 'shared-api/types';
 import { queryClient } from './query-client';
-import { tokensOf, type Tokens, type TokenStore } from './tokens';
+import { tokensOf, type SessionPurpose, type Tokens, type TokenStore } from './tokens';
 
 /** `expired`: the server no longer knows the session; `user`: somebody pressed ログアウト. */
 export type SignedOutReason = 'expired' | 'user';
@@ -22,12 +22,12 @@ let unsubscribe: (() => void) | null = null;
 export function initSession(next: SessionOptions): void {
   unsubscribe?.();
   options = next;
-  let signedIn = next.store.get() !== null;
+  let purpose = next.store.get()?.purpose;
   unsubscribe = next.store.subscribe(() => {
-    const was = signedIn;
-    signedIn = next.store.get() !== null;
+    const was = purpose;
+    purpose = next.store.get()?.purpose;
     // Another tab signed out: what this one holds of the session goes too. The guard does the rest.
-    if (was && !signedIn) clearTraces();
+    if (was !== undefined && was !== purpose) clearTraces();
   });
 }
 
@@ -37,19 +37,37 @@ export function session(): SessionOptions {
   return options;
 }
 
-/** Whether there is a session, read once. */
+/** Whether there is a session for the whole service, read once. */
 export function isSignedIn(): boolean {
-  return session().store.get() !== null;
+  return session().store.get()?.purpose === 'service';
 }
 
-/** Whether there is a session; follows sign-in and sign-out, also those of other tabs. */
+/** Whether there is a session for the whole service; follows sign-in and sign-out, also those of other tabs. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(session().store.subscribe, isSignedIn);
 }
 
+function isRegistering(): boolean {
+  return session().store.get()?.purpose === 'registration';
+}
+
+/** Whether there is a session that may only register (domain model, "Accounts and sessions"). */
+export function useRegistering(): boolean {
+  return useSyncExternalStore(session().store.subscribe, isRegistering);
+}
+
 /** Begins a session with the tokens of a sign-in. Nothing of an earlier session survives it. */
 export function signIn(answer: TokenResponse): void {
-  const tokens = tokensOf(answer);
+  begin(answer, 'service');
+}
+
+/** Begins a session that may only register, with the tokens of a proved address or of a sign-in that was answered 303. */
+export function beginRegistration(answer: TokenResponse): void {
+  begin(answer, 'registration');
+}
+
+function begin(answer: TokenResponse, purpose: SessionPurpose): void {
+  const tokens = tokensOf(answer, purpose);
   if (tokens === null) throw new Error('The sign-in answered without tokens');
   clearTraces();
   session().store.set(tokens);

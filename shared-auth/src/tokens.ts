@@ -1,10 +1,14 @@
 import type { TokenResponse } from 'shared-api/types';
 
+/** What a session is good for: the whole service, or only completing a registration. */
+export type SessionPurpose = 'service' | 'registration';
+
 /** The three tokens of a session (spec section 3). */
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
   readonly refreshToken: string;
+  readonly purpose: SessionPurpose;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface TokenStore {
 }
 
 /** The tokens of an answer of the API; null where it is not one (a proxy's page, say). */
-export function tokensOf(body: Partial<TokenResponse> | null): Tokens | null {
+export function tokensOf(body: Partial<TokenResponse> | null, purpose: SessionPurpose): Tokens | null {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = body ?? {};
-  return accessToken && idToken && refreshToken ? { accessToken, idToken, refreshToken } : null;
+  return accessToken && idToken && refreshToken ? { accessToken, idToken, refreshToken, purpose } : null;
 }

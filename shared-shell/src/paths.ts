@@ -125,6 +125,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 export const workflowAreas = {
   'received-invoice': [patterns.receivedInvoiceAdd],
   'received-invoice-edit': [patterns.receivedInvoiceEdit],
+  registration: [patterns.registration, '/registration/*'],
   'invoice-payment': [patterns.paymentUpload, '/receipt-invoices/:docNumber/payments/*'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -5,7 +5,8 @@ import type { Context } from '../config/context';
 import type { IdempotentCall } from '../idempotency/idempotency';
 import { requestHash } from '../idempotency/request-hash';
 import { runIdempotently } from '../idempotency/run-idempotently';
-import type { Session } from '../sessions/session';
+import { isRegistering, type LiveSession } from '../sessions/session';
+import { admit, type Authenticate, type SessionOf } from './admit';
 import { refuseCardNumbers } from './card-number-guard';
 import { Failure } from './failure';
 import type { RateLimit } from './rate-limit';
@@ -18,7 +19,7 @@ export interface Call<O extends Operation> {
   readonly params: StaticOf<O['params']>;
   readonly query: StaticOf<O['query']>;
   readonly body: StaticOf<O['body']>;
-  readonly session: O['access'] extends 'session' ? Session : undefined;
+  readonly session: SessionOf[O['access']];
   /** Of an idempotent call: its handler answers with what `idempotency.complete` gives. */
   readonly idempotency: O['idempotent'] extends true ? IdempotentCall : undefined;
   /** For what is not JSON: raw bodies, addresses, headers. */
@@ -54,9 +55,6 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   return key;
 }
 
-/** Calls that need a session are refused before their body is read. */
-export type Authenticate = (request: FastifyRequest) => Promise<Session>;
-
 interface Result {
   readonly status: number;
   readonly body: unknown;
@@ -64,7 +62,7 @@ interface Result {
 
 /** Makes the function with which resources add their calls to `app`. */
 export function createRoute(app: FastifyInstance, context: Context, authenticate: Authenticate): Route {
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  const sessions = new WeakMap<FastifyRequest, LiveSession>();
   return (operation, handler, options = {}) => {
     app.route({
       method: operation.method,
@@ -78,7 +76,8 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
       ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
       config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
       onRequest: async (request) => {
-        if (operation.access === 'session') sessions.set(request, await authenticate(request));
+        const session = await admit(operation, request, authenticate);
+        if (session) sessions.set(request, session);
       },
       preHandler: async (request) => {
         refuseNul(request.params, request.query, operation.binary ? undefined : request.body);
@@ -90,7 +89,7 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
         // The validator has just checked these against the schemas that the types are made of: hence the assertions below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
         const answer =
-          operation.idempotent && session
+          operation.idempotent && session && !isRegistering(session)
             ? await runIdempotently(
                 context,
                 { buyerId: session.buyerId, key: idempotencyKeyOf(request), operation: operation.id, requestHash: requestHash(operation, params, body) },

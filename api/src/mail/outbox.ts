@@ -4,8 +4,8 @@ import { corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
-/** Puts a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. `now` is epoch milliseconds. */
-export async function writeMail(tx: Transaction, buyerId: number, recipient: string, content: MailContent, now: number): Promise<void> {
+/** Puts a mail into the outbox, in the transaction that causes it: it is sent if and only if that commits. `buyerId` is null for somebody who is no customer. `now` is epoch milliseconds. */
+export async function writeMail(tx: Transaction, buyerId: number | null, recipient: string, content: MailContent, now: number): Promise<void> {
   await tx.insert(mailOutbox).values({
     buyerId,
     recipient,

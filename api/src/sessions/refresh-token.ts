@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/hash';
 import type { Executor, Transaction } from '../db/client';
 import { refreshTokens, sessions } from '../db/schema/sessions';
 import { endSession } from './session.repository';
-import type { TokenSubject } from './tokens';
+import { subjectOf, type TokenSubject } from './tokens';
 
 /** A refresh token that nobody uses for this long is worth nothing any more. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ async function forgetOldSalts(tx: Transaction, sessionId: string, now: number): 
  */
 export async function rotateRefreshToken(tx: Transaction, token: string, now: number): Promise<Rotation> {
   const [row] = await tx
-    .select({ token: refreshTokens, userId: sessions.userId, endedAt: sessions.endedAt })
+    .select({ token: refreshTokens, userId: sessions.userId, registrationId: sessions.registrationId, endedAt: sessions.endedAt })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .where(eq(refreshTokens.tokenHash, sha256(token)))
@@ -55,7 +55,7 @@ export async function rotateRefreshToken(tx: Transaction, token: string, now: nu
   if (!row || row.endedAt !== null || row.token.expiresAt <= now) return { outcome: 'refused' };
 
   const { sessionId, tokenHash, usedAt, successorSalt } = row.token;
-  const subject = { sessionId, userId: row.userId };
+  const subject = { sessionId, subject: subjectOf(row.userId === null ? { registrationId: Number(row.registrationId) } : { userId: row.userId }) };
   await forgetOldSalts(tx, sessionId, now);
   if (usedAt === null) {
     const salt = randomSecret();

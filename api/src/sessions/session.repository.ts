@@ -1,30 +1,39 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AuthLevel } from 'shared-rules/limits';
+import { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
 import type { Executor } from '../db/client';
 import { buyers, users } from '../db/schema/buyers';
 import { sessions } from '../db/schema/sessions';
-import type { Session } from './session';
+import type { LiveSession } from './session';
 
-/** The session if it has not ended; asked at every request, so that signing out ends access at once. */
-export async function findLiveSession(executor: Executor, sessionId: string): Promise<Session | undefined> {
+/** The session if it has not ended; asked at every request, so that signing out ends access at once. `now` is epoch milliseconds. */
+export async function findLiveSession(executor: Executor, sessionId: string, now: number): Promise<LiveSession | undefined> {
   const [row] = await executor
-    .select({ sessionId: sessions.id, userId: users.id, buyerId: buyers.id, businessForm: buyers.businessForm, authLevel: sessions.authLevel })
+    .select({ userId: users.id, buyerId: buyers.id, businessForm: buyers.businessForm, registrationId: sessions.registrationId, personalUntil: sessions.personalUntil })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(buyers, eq(buyers.id, users.buyerId))
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(buyers, eq(buyers.id, users.buyerId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-  // The database holds these two columns to the values of the types (CHECK, and the one insert).
-  return row && { ...row, businessForm: row.businessForm as BusinessForm, authLevel: row.authLevel as AuthLevel };
+  if (!row) return undefined;
+  const { userId, buyerId, businessForm, registrationId, personalUntil } = row;
+  if (registrationId !== null) return { sessionId, registrationId };
+  if (userId === null || buyerId === null) return undefined;
+  const authLevel = personalUntil !== null && personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
+  // The database holds the column to the values of the type (CHECK).
+  return { sessionId, userId, buyerId, businessForm: businessForm as BusinessForm, authLevel };
 }
 
-/** Begins a session. */
-export async function insertSession(executor: Executor, session: { id: string; userId: number; authLevel: AuthLevel; createdAt: number }): Promise<void> {
-  await executor.insert(sessions).values(session);
+export type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'registrationId' | 'createdAt' | 'ipAddress' | 'device'>;
+
+/** Begins a session, of a user or of a registration. */
+export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
+  await executor.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
+
+export type EndReason = 'signed_out' | 'signed_out_elsewhere' | 'replayed' | 'password_changed' | 'email_changed' | 'registered';
 
 /** Ends a session with every token of its family; one that has ended keeps its reason. */
-export async function endSession(executor: Executor, sessionId: string, endReason: 'signed_out' | 'replayed', endedAt: number): Promise<void> {
+export async function endSession(executor: Executor, sessionId: string, endReason: EndReason, endedAt: number): Promise<void> {
   await executor
     .update(sessions)
     .set({ endedAt, endReason })

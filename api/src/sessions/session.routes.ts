@@ -1,4 +1,4 @@
-import { login, logout, refreshTokens } from 'shared-api/contract/users';
+import { login, logout, refreshTokens } from 'shared-api/contract/sessions';
 import { answer, type Route } from '../http/route';
 import type { SessionService } from './session.service';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AuthLevel } from 'shared-rules/limits';
 import { signInFailed } from 'shared-rules/messages';
 import type { TokenResponse } from 'shared-api/types';
 import type { Context } from '../config/context';
@@ -12,7 +11,7 @@ import type { Session } from './session';
 import { endSession, insertSession } from './session.repository';
 import { forgetFailures, reserveTry } from './sign-in-throttle';
 import type { SigningKeys } from './signing-keys';
-import { signToken, type TokenSubject } from './tokens';
+import { signToken, subjectOf, type TokenSubject } from './tokens';
 
 /** Domain model, "Accounts and sessions". */
 export interface SessionService {
@@ -41,13 +40,14 @@ export function createSessionService({ database, clock, config, log }: Context, 
       await database.transaction((tx) => reserveTry(tx, signInTry, credentials?.userId, now));
       if (!(await isPasswordRight(credentials?.passwordHash, password)) || !credentials) throw new Failure(400, signInFailed);
 
-      const subject = { sessionId: randomUUID(), userId: credentials.userId };
+      const { userId } = credentials;
+      const sessionId = randomUUID();
       const refreshToken = await database.transaction(async (tx) => {
-        await forgetFailures(tx, signInTry, subject.userId, now);
-        await insertSession(tx, { id: subject.sessionId, userId: subject.userId, authLevel: AuthLevel.Normal, createdAt: now });
-        return issueRefreshToken(tx, subject.sessionId, now);
+        await forgetFailures(tx, signInTry, userId, now);
+        await insertSession(tx, { id: sessionId, userId, createdAt: now });
+        return issueRefreshToken(tx, sessionId, now);
       });
-      return tokensOf(subject, refreshToken, now);
+      return tokensOf({ sessionId, subject: subjectOf({ userId }) }, refreshToken, now);
     },
 
     async refresh(token) {

@@ -7,8 +7,21 @@ export interface Session {
   readonly userId: number;
   readonly buyerId: number;
   readonly businessForm: BusinessForm;
+  /** 4 while personal settings may be changed. */
   readonly authLevel: AuthLevel;
 }
+
+/** Somebody who proved their e-mail address, and may do nothing but register. */
+export interface RegisteringSession {
+  readonly sessionId: string;
+  readonly registrationId: number;
+}
+
+/** A session that has not ended, of either kind. */
+export type LiveSession = Session | RegisteringSession;
+
+/** Tells the two kinds apart. */
+export const isRegistering = (session: LiveSession): session is RegisteringSession => 'registrationId' in session;
 
 /** Who acts for a buyer: whose the records are, and which person it was. */
 export type Buyer = Pick<Session, 'buyerId' | 'userId'>;

@@ -7,11 +7,17 @@ const ISSUER = 'card-seikyusho';
 /** The two tokens of a signed-in request are told apart by their audience: neither can stand in for the other. */
 type Audience = 'access' | 'id';
 
-/** What a token says: which session, and whose. */
+/** Whose a session is: a user's, or of somebody who is registering. */
+export type SessionOwner = { readonly userId: number } | { readonly registrationId: number };
+
+/** What a token says: which session, and whose (as `subjectOf` writes it). */
 export interface TokenSubject {
   readonly sessionId: string;
-  readonly userId: number;
+  readonly subject: string;
 }
+
+/** The owner as tokens name it. */
+export const subjectOf = (owner: SessionOwner): string => ('userId' in owner ? String(owner.userId) : `registration-${owner.registrationId}`);
 
 /** Signs a token that lives `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as JWT has it). */
 export async function signToken(keys: SigningKeys, audience: Audience, subject: TokenSubject, now: number, ttlMs: number): Promise<string> {
@@ -20,7 +26,7 @@ export async function signToken(keys: SigningKeys, audience: Audience, subject: 
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(ISSUER)
     .setAudience(audience)
-    .setSubject(String(subject.userId))
+    .setSubject(subject.subject)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + ttlMs) / 1000))
     .sign(key);
@@ -35,7 +41,7 @@ export async function verifyToken(keys: SigningKeys, audience: Audience, token: 
     const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
     if (!key) throw signedOut();
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience, currentDate: new Date(now), requiredClaims: ['exp', 'sub', 'sid'] });
-    return { sessionId: String(payload['sid']), userId: Number(payload.sub) };
+    return { sessionId: String(payload['sid']), subject: String(payload.sub) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw accessTokenExpired();
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw signedOut();

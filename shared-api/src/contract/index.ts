@@ -1,22 +1,33 @@
 import type { Operation } from '../operation';
+import * as account from './account.contract';
 import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
+import * as lookups from './lookups.contract';
 import * as notifications from './notifications.contract';
+import * as passkeyLogin from './passkey-login.contract';
+import * as passkeys from './passkeys.contract';
 import * as payments from './payments.contract';
 import * as preCheck from './pre-check.contract';
 import * as readings from './readings.contract';
 import * as receipts from './receipts.contract';
 import * as records from './received-invoice-records.contract';
 import * as receivedInvoices from './received-invoices.contract';
+import * as registration from './registration.contract';
+import * as sessions from './sessions.contract';
+import * as signUp from './sign-up.contract';
 import * as suppliers from './suppliers.contract';
 import * as system from './system.contract';
+import * as terms from './terms.contract';
 import * as users from './users.contract';
 
 const isOperation = (value: object): value is Operation => 'method' in value && 'responses' in value;
 
 /** Every call that exists, in the order of the OpenAPI document. A call that is not here is not served. */
-export const contract: readonly Operation[] = [users, notifications, suppliers, creditCards, files, readings, commission, preCheck, payments, receipts, drafts, receivedInvoices, records, system]
+export const contract: readonly Operation[] = [
+  signUp, registration, terms, sessions, passkeyLogin, passkeys, users, account, notifications, suppliers, lookups, creditCards, files, readings,
+  commission, preCheck, payments, receipts, drafts, receivedInvoices, records, system,
+]
   .flatMap((module) => Object.values<object>(module))
   .filter(isOperation);

@@ -2,12 +2,6 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id } from './common.contract';
 
-export const Tokens = Type.Object({
-  access_token: Type.String(),
-  id_token: Type.String(),
-  refresh_token: Type.String(),
-});
-
 /** Names and casing as in section 3 of the product spec. */
 export const Corporation = Type.Object({
   corporate_name: Type.String(),
@@ -59,29 +53,6 @@ export const LoginUser = Type.Union([
   Type.Object({ ...loginUserFields, businessForm: Type.Literal(1), corporation: Corporation }),
   Type.Object({ ...loginUserFields, businessForm: Type.Literal(2), soleProprietor: SoleProprietor }),
 ]);
-
-export const login = operation({
-  id: 'login', method: 'post', path: '/login', tag: 'Users', access: 'public',
-  summary: 'Sign in with e-mail and password',
-  body: Type.Object({
-    email_address: Type.String({ minLength: 1, maxLength: 254 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
-  }),
-  responses: { 200: Tokens },
-});
-
-export const logout = operation({
-  id: 'logout', method: 'post', path: '/logout', tag: 'Users', access: 'session',
-  summary: 'End access and refresh of this session at once',
-  responses: { 204: null },
-});
-
-export const refreshTokens = operation({
-  id: 'refreshTokens', method: 'post', path: '/users/token', tag: 'Users', access: 'public',
-  summary: 'Rotate the refresh token; sent without auth headers',
-  body: Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 512 }) }),
-  responses: { 200: Tokens },
-});
 
 export const getUserInformation = operation({
   id: 'getUserInformation', method: 'get', path: '/users/information', tag: 'Users', access: 'session',

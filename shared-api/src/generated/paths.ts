@@ -1,14 +1,237 @@
 // Generated from the contract by `pnpm --filter shared-api generate`. Do not edit.
 export interface paths {
-    "/users/information": {
+    "/users/certification": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The login user and the buyer it signs in for */
-        get: operations["getUserInformation"];
+        get?: never;
+        put?: never;
+        /** The one-time code of a sign-up: tokens that may only register. A wrong or expired one is 422 */
+        post: operations["certifySignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The unfinished registration: whose, how far it came, and what was checked last */
+        get: operations["getRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/corporation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete the registration of a corporation; answers with the tokens of a full session */
+        post: operations["registerCorporation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sole_proprietor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete the registration of a sole proprietor; answers with the tokens of a full session */
+        post: operations["registerSoleProprietor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/resignup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new code for an unfinished registration, which goes on where it was left; the same answer where there is none */
+        post: operations["resumeSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to sign up: mails a one-time code. The same answer for a known address, whose owner gets another mail */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_simple_check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether this corporate number, or name and birthday, is a customer already: then support is offered */
+        post: operations["simpleCheckUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks every field as the final call will, and remembers them; answers with them in their canonical form */
+        post: operations["validateRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business_categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Business categories: the divisions of the Japan Standard Industrial Classification */
+        get: operations["listBusinessCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/license": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which version of the terms this user agreed to; also while registering */
+        get: operations["getLicense"];
+        /** Agree to a version of the terms; 409 where it is not the one in force. Every agreement is kept */
+        put: operations["agreeToTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms of service in force */
+        get: operations["getTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out elsewhere */
+        delete: operations["endOneSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where this user is signed in: this session first, then the latest seen */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere but here */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sign_ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-in history of this user, newest first, failed tries included; kept for a year */
+        get: operations["listSignIns"];
         put?: never;
         post?: never;
         delete?: never;
@@ -26,8 +249,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with e-mail and password */
+        /** Sign in. 200: tokens. 202: a one-time code was mailed. 303 (without a Location): the registration is unfinished, tokens that may only register */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login_2auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The one-time code of a sign-in; a wrong or expired one is 422, never 401 */
+        post: operations["loginSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -51,6 +291,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/reauthentication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Password or passkey again: for some minutes this session may change personal settings (auth level 4). Calls that need it are refused with 403 reauthentication_required */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/token": {
         parameters: {
             query?: never;
@@ -62,6 +319,263 @@ export interface paths {
         put?: never;
         /** Rotate the refresh token; sent without auth headers */
         post: operations["refreshTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/one_time_codes/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new code for a sign-in, sign-up, e-mail change or password reset that waits for one; 429 before resend_at */
+        post: operations["resendOneTimeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey: both factors at once. 400 where it is not known */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Passkeys of this user, newest first */
+        get: operations["listPasskeys"];
+        put?: never;
+        /** Keep a new passkey; a mail tells the user */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge for a new passkey */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge to sign in, or to reauthenticate, with a passkey; says nothing about who has one */
+        post: operations["createPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a passkey; a mail tells the user */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The login user and the buyer it signs in for */
+        get: operations["getUserInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/email_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begin to change the e-mail address: a code goes to the new one. The same answer where somebody has it */
+        put: operations["changeEmailAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a new password: with the current one (session; the other sessions end) or with a reset ticket (no session; every session ends). A wrong current password is 422 */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/transfer_person_name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the sender name that suppliers see; payments that are under way keep theirs */
+        put: operations["changeTransferPersonName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/user_name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the name of the login user */
+        put: operations["changeUserName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password_resets/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks the ticket of the link, or the code: answers with a ticket that sets one new password. 410 where it has expired or was used */
+        post: operations["checkPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/security_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How signing in is secured */
+        get: operations["getSecuritySettings"];
+        /** Second factor on or off; a mail tells the user */
+        put: operations["setSecuritySettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password_resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link and a code to set a new password; the same answer, as fast, where nobody has the address */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/verify_email_auth_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The code completes the change: a notice goes to the old address, and every session of the user ends */
+        post: operations["verifyEmailAuthCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -162,6 +676,40 @@ export interface paths {
         };
         /** Registered suppliers by kana, optionally of one status */
         get: operations["listSuppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/postal_codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses of a postal code: most have one, some several, an unknown one none. Also while registering */
+        get: operations["findAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/corporations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corporations by number, or by a part of the name; an embedded sample, or the official register by configuration. Also while registering */
+        get: operations["findCorporations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -699,6 +1247,1373 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    certifySignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code_session: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The one-time code of a sign-up: tokens that may only register. A wrong or expired one is 422 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The unfinished registration: whose, how far it came, and what was checked last */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email_address: string;
+                        step: "input" | "confirm";
+                        /** @description What the last successful check was given */
+                        input: ({
+                            /** @constant */
+                            business_form: 1;
+                            corporation: {
+                                user_last_name: string;
+                                user_first_name: string;
+                                /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                                phone_number: string;
+                                /** @description Code of a business category */
+                                business_category: string;
+                                corporate_number: string;
+                                corporate_name: string;
+                                corporate_name_kana: string;
+                                representative_name: string;
+                                representative_name_kana: string;
+                                /** @description YYYY-MM-DD */
+                                representative_birthday: string;
+                                /** @description Seven digits; a hyphen and other widths are accepted */
+                                postal_code: string;
+                                address_state: string;
+                                address_city: string;
+                                address_street: string;
+                                address_building_name: string;
+                                /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                                transfer_person_name: string;
+                            };
+                        } | {
+                            /** @constant */
+                            business_form: 2;
+                            sole_proprietor: {
+                                user_last_name: string;
+                                user_first_name: string;
+                                /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                                phone_number: string;
+                                /** @description Code of a business category */
+                                business_category: string;
+                                business_name: string;
+                                business_name_kana: string;
+                                representative_last_name: string;
+                                representative_first_name: string;
+                                representative_last_name_kana: string;
+                                representative_first_name_kana: string;
+                                /** @description YYYY-MM-DD */
+                                representative_birthday: string;
+                                /** @description Seven digits; a hyphen and other widths are accepted */
+                                business_postal_code: string;
+                                business_address_state: string;
+                                business_address_city: string;
+                                business_address_street: string;
+                                business_address_building_name: string;
+                                /** @description Seven digits; a hyphen and other widths are accepted */
+                                home_postal_code: string;
+                                home_address_state: string;
+                                home_address_city: string;
+                                home_address_street: string;
+                                home_address_building_name: string;
+                                /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                                transfer_person_name: string;
+                            };
+                        }) | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    registerCorporation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_last_name: string;
+                    user_first_name: string;
+                    /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                    phone_number: string;
+                    /** @description Code of a business category */
+                    business_category: string;
+                    corporate_number: string;
+                    corporate_name: string;
+                    corporate_name_kana: string;
+                    representative_name: string;
+                    representative_name_kana: string;
+                    /** @description YYYY-MM-DD */
+                    representative_birthday: string;
+                    /** @description Seven digits; a hyphen and other widths are accepted */
+                    postal_code: string;
+                    address_state: string;
+                    address_city: string;
+                    address_street: string;
+                    address_building_name: string;
+                    /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                    transfer_person_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Complete the registration of a corporation; answers with the tokens of a full session */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    registerSoleProprietor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_last_name: string;
+                    user_first_name: string;
+                    /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                    phone_number: string;
+                    /** @description Code of a business category */
+                    business_category: string;
+                    business_name: string;
+                    business_name_kana: string;
+                    representative_last_name: string;
+                    representative_first_name: string;
+                    representative_last_name_kana: string;
+                    representative_first_name_kana: string;
+                    /** @description YYYY-MM-DD */
+                    representative_birthday: string;
+                    /** @description Seven digits; a hyphen and other widths are accepted */
+                    business_postal_code: string;
+                    business_address_state: string;
+                    business_address_city: string;
+                    business_address_street: string;
+                    business_address_building_name: string;
+                    /** @description Seven digits; a hyphen and other widths are accepted */
+                    home_postal_code: string;
+                    home_address_state: string;
+                    home_address_city: string;
+                    home_address_street: string;
+                    home_address_building_name: string;
+                    /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                    transfer_person_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Complete the registration of a sole proprietor; answers with the tokens of a full session */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumeSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email_address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new code for an unfinished registration, which goes on where it was left; the same answer where there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID; worth nothing without the code */
+                        code_session: string;
+                        /** @description First character, stars and domain start */
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        /** @description When another code may be asked for, ISO 8601 with offset */
+                        resend_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email_address: string;
+                    password: string;
+                    /** @description Such as 2026-04-01 */
+                    terms_version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Begin to sign up: mails a one-time code. The same answer for a known address, whose owner gets another mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID; worth nothing without the code */
+                        code_session: string;
+                        /** @description First character, stars and domain start */
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        /** @description When another code may be asked for, ISO 8601 with offset */
+                        resend_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    simpleCheckUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    corporate_number: string;
+                } | {
+                    representative_last_name: string;
+                    representative_first_name: string;
+                    representative_birthday: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether this corporate number, or name and birthday, is a customer already: then support is offered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        is_customer: boolean;
+                        /** @description Japanese; empty where it is none */
+                        message: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    validateRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    business_form: 1;
+                    corporation: {
+                        user_last_name: string;
+                        user_first_name: string;
+                        /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                        phone_number: string;
+                        /** @description Code of a business category */
+                        business_category: string;
+                        corporate_number: string;
+                        corporate_name: string;
+                        corporate_name_kana: string;
+                        representative_name: string;
+                        representative_name_kana: string;
+                        /** @description YYYY-MM-DD */
+                        representative_birthday: string;
+                        /** @description Seven digits; a hyphen and other widths are accepted */
+                        postal_code: string;
+                        address_state: string;
+                        address_city: string;
+                        address_street: string;
+                        address_building_name: string;
+                        /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                        transfer_person_name: string;
+                    };
+                } | {
+                    /** @constant */
+                    business_form: 2;
+                    sole_proprietor: {
+                        user_last_name: string;
+                        user_first_name: string;
+                        /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                        phone_number: string;
+                        /** @description Code of a business category */
+                        business_category: string;
+                        business_name: string;
+                        business_name_kana: string;
+                        representative_last_name: string;
+                        representative_first_name: string;
+                        representative_last_name_kana: string;
+                        representative_first_name_kana: string;
+                        /** @description YYYY-MM-DD */
+                        representative_birthday: string;
+                        /** @description Seven digits; a hyphen and other widths are accepted */
+                        business_postal_code: string;
+                        business_address_state: string;
+                        business_address_city: string;
+                        business_address_street: string;
+                        business_address_building_name: string;
+                        /** @description Seven digits; a hyphen and other widths are accepted */
+                        home_postal_code: string;
+                        home_address_state: string;
+                        home_address_city: string;
+                        home_address_street: string;
+                        home_address_building_name: string;
+                        /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                        transfer_person_name: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Checks every field as the final call will, and remembers them; answers with them in their canonical form */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        business_form: 1;
+                        corporation: {
+                            user_last_name: string;
+                            user_first_name: string;
+                            /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                            phone_number: string;
+                            /** @description Code of a business category */
+                            business_category: string;
+                            corporate_number: string;
+                            corporate_name: string;
+                            corporate_name_kana: string;
+                            representative_name: string;
+                            representative_name_kana: string;
+                            /** @description YYYY-MM-DD */
+                            representative_birthday: string;
+                            /** @description Seven digits; a hyphen and other widths are accepted */
+                            postal_code: string;
+                            address_state: string;
+                            address_city: string;
+                            address_street: string;
+                            address_building_name: string;
+                            /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                            transfer_person_name: string;
+                        };
+                    } | {
+                        /** @constant */
+                        business_form: 2;
+                        sole_proprietor: {
+                            user_last_name: string;
+                            user_first_name: string;
+                            /** @description 10 or 11 digits; hyphens and other widths are accepted */
+                            phone_number: string;
+                            /** @description Code of a business category */
+                            business_category: string;
+                            business_name: string;
+                            business_name_kana: string;
+                            representative_last_name: string;
+                            representative_first_name: string;
+                            representative_last_name_kana: string;
+                            representative_first_name_kana: string;
+                            /** @description YYYY-MM-DD */
+                            representative_birthday: string;
+                            /** @description Seven digits; a hyphen and other widths are accepted */
+                            business_postal_code: string;
+                            business_address_state: string;
+                            business_address_city: string;
+                            business_address_street: string;
+                            business_address_building_name: string;
+                            /** @description Seven digits; a hyphen and other widths are accepted */
+                            home_postal_code: string;
+                            home_address_state: string;
+                            home_address_city: string;
+                            home_address_street: string;
+                            home_address_building_name: string;
+                            /** @description Kana and letters in any width; kept half-width, 40 characters at most */
+                            transfer_person_name: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBusinessCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Business categories: the divisions of the Japan Standard Industrial Classification */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        business_categories: {
+                            code: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLicense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which version of the terms this user agreed to; also while registering */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agreed_version: string | null;
+                        agreed_at: string | null;
+                        /** @description Such as 2026-04-01 */
+                        current_version: string;
+                        /** @description To the version in force */
+                        is_agreed: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    agreeToTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Such as 2026-04-01 */
+                    terms_version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Agree to a version of the terms; 409 where it is not the one in force. Every agreement is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agreed_version: string | null;
+                        agreed_at: string | null;
+                        /** @description Such as 2026-04-01 */
+                        current_version: string;
+                        /** @description To the version in force */
+                        is_agreed: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The terms of service in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Such as 2026-04-01 */
+                        version: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        effective_date: string;
+                        /** @description What changed against the version before, in plain Japanese; empty for the first */
+                        summary: string;
+                        sections: {
+                            heading: string;
+                            paragraphs: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endOneSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign out elsewhere */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where this user is signed in: this session first, then the latest seen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            id: string;
+                            is_current: boolean;
+                            /** @description ISO 8601 with offset */
+                            signed_in_at: string;
+                            /** @description To some minutes, ISO 8601 with offset */
+                            last_seen_at: string;
+                            /** @description Browser and system as people call them: Chrome (Windows) */
+                            device: string;
+                            ip_address: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign out everywhere but here */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSignIns: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sign-in history of this user, newest first, failed tries included; kept for a year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sign_ins: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description The last step that was tried */
+                            method: "password" | "one_time_code" | "passkey";
+                            result: "succeeded" | "failed" | "blocked";
+                            /** @description Browser and system as people call them: Chrome (Windows) */
+                            device: string;
+                            ip_address: string;
+                        }[];
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email_address: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in. 200: tokens. 202: a one-time code was mailed. 303 (without a Location): the registration is unfinished, tokens that may only register */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Sign in. 200: tokens. 202: a one-time code was mailed. 303 (without a Location): the registration is unfinished, tokens that may only register */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID; worth nothing without the code */
+                        code_session: string;
+                        /** @description First character, stars and domain start */
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        /** @description When another code may be asked for, ISO 8601 with offset */
+                        resend_at: string;
+                    };
+                };
+            };
+            /** @description Sign in. 200: tokens. 202: a one-time code was mailed. 303 (without a Location): the registration is unfinished, tokens that may only register */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    loginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code_session: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The one-time code of a sign-in; a wrong or expired one is 422, never 401 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End access and refresh of this session at once */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                } | {
+                    challenge_id: string;
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Password or passkey again: for some minutes this session may change personal settings (auth level 4). Calls that need it are refused with 403 reauthentication_required */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description ISO 8601 with offset */
+                        valid_until: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Rotate the refresh token; sent without auth headers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resendOneTimeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code_session: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A new code for a sign-in, sign-up, e-mail change or password reset that waits for one; 429 before resend_at */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID; worth nothing without the code */
+                        code_session: string;
+                        /** @description First character, stars and domain start */
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        /** @description When another code may be asked for, ISO 8601 with offset */
+                        resend_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge_id: string;
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Sign in with a passkey: both factors at once. 400 where it is not known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access_token: string;
+                        id_token: string;
+                        refresh_token: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passkeys of this user, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        passkeys: {
+                            id: number;
+                            name: string;
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                            last_used_at: string | null;
+                            /** @description Kept by a password manager or cloud, not only on one device */
+                            is_synced: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge_id: string;
+                    name: string;
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        response: {
+                            clientDataJSON: string;
+                            attestationObject: string;
+                            authenticatorData?: string;
+                            transports?: string[];
+                            publicKeyAlgorithm?: number;
+                            publicKey?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Keep a new passkey; a mail tells the user */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        last_used_at: string | null;
+                        /** @description Kept by a password manager or cloud, not only on one device */
+                        is_synced: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A challenge for a new passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge_id: string;
+                        options: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A challenge to sign in, or to reauthenticate, with a passkey; says nothing about who has one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge_id: string;
+                        options: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forget a passkey; a mail tells the user */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getUserInformation: {
         parameters: {
             query?: never;
@@ -782,7 +2697,7 @@ export interface operations {
             };
         };
     };
-    login: {
+    changeEmailAddress: {
         parameters: {
             query?: never;
             header?: never;
@@ -793,21 +2708,25 @@ export interface operations {
             content: {
                 "application/json": {
                     email_address: string;
-                    password: string;
                 };
             };
         };
         responses: {
-            /** @description Sign in with e-mail and password */
+            /** @description Begin to change the e-mail address: a code goes to the new one. The same answer where somebody has it */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        access_token: string;
-                        id_token: string;
-                        refresh_token: string;
+                        /** @description UUID; worth nothing without the code */
+                        code_session: string;
+                        /** @description First character, stars and domain start */
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        /** @description When another code may be asked for, ISO 8601 with offset */
+                        resend_at: string;
                     };
                 };
             };
@@ -822,16 +2741,26 @@ export interface operations {
             };
         };
     };
-    logout: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                } | {
+                    reset_ticket: string;
+                    new_password: string;
+                };
+            };
+        };
         responses: {
-            /** @description End access and refresh of this session at once */
+            /** @description Set a new password: with the current one (session; the other sessions end) or with a reset ticket (no session; every session ends). A wrong current password is 422 */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -849,7 +2778,7 @@ export interface operations {
             };
         };
     };
-    refreshTokens: {
+    changeTransferPersonName: {
         parameters: {
             query?: never;
             header?: never;
@@ -859,23 +2788,246 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    refresh_token: string;
+                    transfer_person_name: string;
                 };
             };
         };
         responses: {
-            /** @description Rotate the refresh token; sent without auth headers */
+            /** @description Change the sender name that suppliers see; payments that are under way keep theirs */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeUserName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user_last_name: string;
+                    user_first_name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change the name of the login user */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reset_ticket: string;
+                } | {
+                    code_session: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Checks the ticket of the link, or the code: answers with a ticket that sets one new password. 410 where it has expired or was used */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        access_token: string;
-                        id_token: string;
-                        refresh_token: string;
+                        reset_ticket: string;
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSecuritySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How signing in is secured */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A one-time code by mail after the password */
+                        is_second_factor_on: boolean;
+                        /** @description ISO 8601 with offset */
+                        password_changed_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setSecuritySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_second_factor_on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Second factor on or off; a mail tells the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A one-time code by mail after the password */
+                        is_second_factor_on: boolean;
+                        /** @description ISO 8601 with offset */
+                        password_changed_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email_address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Mails a link and a code to set a new password; the same answer, as fast, where nobody has the address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID; worth nothing without the code */
+                        code_session: string;
+                        /** @description First character, stars and domain start */
+                        masked_email_address: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        /** @description When another code may be asked for, ISO 8601 with offset */
+                        resend_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    verifyEmailAuthCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code_session: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code completes the change: a notice goes to the old address, and every session of the user ends */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -1117,6 +3269,93 @@ export interface operations {
                         total_count: number;
                         /** @description Of every status */
                         count_all: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Addresses of a postal code: most have one, some several, an unknown one none. Also while registering */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addresses: {
+                            postal_code: string;
+                            /** @description One of the 47 prefectures */
+                            address_state: string;
+                            address_city: string;
+                            /** @description Town, without notes; empty where it is not known */
+                            address_street: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findCorporations: {
+        parameters: {
+            query?: {
+                corporate_number?: string;
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Corporations by number, or by a part of the name; an embedded sample, or the official register by configuration. Also while registering */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corporations: {
+                            corporate_number: string;
+                            corporate_name: string;
+                            /** @description Full-width; empty where the source has none */
+                            corporate_name_kana: string;
+                            /** @description Seven digits; empty where the source has none */
+                            postal_code: string;
+                            /** @description One of the 47 prefectures */
+                            address_state: string;
+                            address_city: string;
+                            /** @description Town, without notes; empty where it is not known */
+                            address_street: string;
+                        }[];
+                        is_truncated: boolean;
                     };
                 };
             };

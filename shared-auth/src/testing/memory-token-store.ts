@@ -3,7 +3,7 @@ import type { TokenStore, Tokens } from '../tokens';
 /** A token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. */
 export function memoryTokenStore(mark: string | null): TokenStore {
   let tokens: Tokens | null =
-    mark === null ? null : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}` };
+    mark === null ? null : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}`, purpose: 'service' };
   const listeners = new Set<() => void>();
   const write = (next: Tokens | null) => {
     tokens = next;

@@ -1,6 +1,6 @@
 import { createTokenStore } from './token-store';
 
-const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh' };
+const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh', purpose: 'service' as const };
 const KEY = 'session:tokens';
 
 beforeEach(() => localStorage.clear());

@@ -61,8 +61,9 @@ export function createTokenStore(storage: Storage | null = localStorageOrNull())
 function parse(text: string | null): Tokens | null {
   if (text === null) return null;
   try {
-    const { accessToken, idToken, refreshToken } = JSON.parse(text) as Partial<Record<keyof Tokens, unknown>>;
-    return isText(accessToken) && isText(idToken) && isText(refreshToken) ? { accessToken, idToken, refreshToken } : null;
+    const { accessToken, idToken, refreshToken, purpose } = JSON.parse(text) as Partial<Record<keyof Tokens, unknown>>;
+    if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken)) return null;
+    return { accessToken, idToken, refreshToken, purpose: purpose === 'registration' ? 'registration' : 'service' };
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { api, signIn } from 'shared-auth';
+import { api, ApiError, signIn } from 'shared-auth';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { Page, PageHeader } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
@@ -6,7 +6,9 @@ import { object, string } from 'valibot';
 
 const schema = object({ email_address: string(), password: string() });
 
-/** A plain sign-in for remotes that have none. */
+const NOT_HERE = 'このアカウントではログインの手続きが必要なため、ここからはログインできません。2段階認証を使わないアカウントでログインしてください。';
+
+/** A plain sign-in for remotes that have none: for accounts without a second factor. */
 export function StandaloneSignin() {
   const form = useAppForm({
     schema,
@@ -14,7 +16,8 @@ export function StandaloneSignin() {
     validateOn: 'change',
     onSubmit: async (body) => {
       const { data } = await api.POST('/login', { body });
-      if (data !== undefined) signIn(data);
+      if (data === undefined || !('access_token' in data)) throw new ApiError(0, 'second_factor', NOT_HERE);
+      signIn(data);
     },
   });
 

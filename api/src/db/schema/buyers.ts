@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
 
 /** The account (ご利用者): a corporation (1) or a sole proprietor (2). */
@@ -8,6 +8,8 @@ export const buyers = pgTable(
   {
     id: id(),
     businessForm: smallint().notNull(),
+    /** Code of a division of the Japan Standard Industrial Classification; null for those registered before it was asked. */
+    businessCategory: text(),
     /** The number that the buyer's next received invoice gets; taken by UPDATE … RETURNING. */
     nextDocNumber: bigint({ mode: 'number' }).notNull().default(1),
     createdAt: instant().notNull(),
@@ -67,6 +69,9 @@ export const users = pgTable(
     buyerId: reference().notNull().references(() => buyers.id),
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),
+    passwordChangedAt: instant().notNull().default(sql`now()`),
+    /** Whether a one-time code is asked for after the password; on for who signs up. */
+    isSecondFactorOn: boolean().notNull().default(false),
     lastName: text().notNull(),
     firstName: text().notNull(),
     phoneNumber: text().notNull(),

@@ -29,7 +29,8 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    buyerId: reference().notNull().references(() => buyers.id),
+    /** Null for a mail to somebody who is no customer (yet). */
+    buyerId: reference().references(() => buyers.id),
     recipient: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),

@@ -1,23 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns';
+import { registrations } from './accounts';
 import { users } from './buyers';
 
-/** One sign-in: every token that came of it belongs to this family and ends with it. */
+/**
+ * One sign-in: every token that came of it belongs to this family and ends with it. It is a user's, or of somebody who
+ * may only register.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: reference().notNull().references(() => users.id),
-    authLevel: smallint().notNull(),
+    userId: reference().references(() => users.id),
+    registrationId: reference().references(() => registrations.id),
+    /** Until when personal settings may be changed (auth level 4): the password was given again. */
+    personalUntil: instant(),
     createdAt: instant().notNull(),
+    /** To some minutes. */
+    lastSeenAt: instant(),
+    ipAddress: text().notNull().default(''),
+    device: text().notNull().default(''),
     endedAt: instant(),
     endReason: text(),
   },
   (table) => [
     index('sessions_user').on(table.userId),
     check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
-    check('sessions_end_reason', sql`${table.endReason} in ('signed_out', 'replayed')`),
+    check('sessions_end_reason', sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered')`),
+    check('sessions_whose', sql`(${table.userId} is null) <> (${table.registrationId} is null)`),
   ],
 );
 

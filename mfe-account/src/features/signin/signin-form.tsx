@@ -11,7 +11,7 @@ export function SigninForm() {
     validateOn: 'change',
     onSubmit: async (body) => {
       const { data } = await api.POST('/login', { body });
-      if (data === undefined) throw new Error('The sign-in answered without tokens');
+      if (data === undefined || !('access_token' in data)) throw new Error('The sign-in answered without tokens');
       signIn(data);
     },
   });

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { AuthLevel } from 'shared-rules/limits';
+import type { Operation } from 'shared-api/operation';
+import { isRegistering, type LiveSession, type RegisteringSession, type Session } from '../sessions/session';
+import { Failure } from './failure';
+
+/** Calls that need a session are refused before their body is read. */
+export type Authenticate = (request: FastifyRequest) => Promise<LiveSession>;
+
+/** The session that a call's handler gets, by the call's access. */
+export interface SessionOf {
+  readonly public: undefined;
+  readonly signed: undefined;
+  readonly session: Session;
+  readonly registration: RegisteringSession;
+  readonly 'any-session': LiveSession;
+  readonly 'optional-session': Session | undefined;
+}
+
+const registrationUnfinished = (): Failure =>
+  new Failure(403, 'お客様情報の登録が完了していません。登録を完了してからご利用ください。', { status: 'registration_unfinished' });
+
+const registrationCompleted = (): Failure => new Failure(403, 'お客様情報は、すでに登録されています。', { status: 'registration_completed' });
+
+/** 403 that the screen answers with asking for the password again (domain model: auth level 4). */
+const reauthenticationRequired = (): Failure =>
+  new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', { status: 'reauthentication_required' });
+
+/**
+ * Decides who may make a call: the session as its handler expects it.
+ * Throws 401 without a session, 403 where it is not one of the kind or level that the call needs.
+ */
+export async function admit(operation: Operation, request: FastifyRequest, authenticate: Authenticate): Promise<LiveSession | undefined> {
+  const { access, reauthenticated } = operation;
+  if (access === 'public' || access === 'signed') return undefined;
+  if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
+  const session = await authenticate(request);
+  if (access === 'any-session') return session;
+  if (isRegistering(session)) {
+    if (access !== 'registration') throw registrationUnfinished();
+    return session;
+  }
+  if (access === 'registration') throw registrationCompleted();
+  if (reauthenticated && session.authLevel !== AuthLevel.Personal) throw reauthenticationRequired();
+  return session;
+}
