@@ -35,6 +35,7 @@ const newCode = (): string => String(randomInt(10 ** ONE_TIME_CODE_LENGTH)).padS
 const toCodeSession = ({ id, emailAddress, expiresAt, sentAt }: OneTimeCodeRow): CodeSession => ({
   code_session: id,
   masked_email_address: maskEmail(emailAddress),
+  sent_at: iso(sentAt),
   expires_at: iso(expiresAt),
   resend_at: iso(sentAt + RESEND_AFTER_MS),
 });

@@ -19,6 +19,7 @@ export const Password = Type.String({ minLength: 1, maxLength: 128 });
 export const CodeSession = Type.Object({
   code_session: Type.String({ description: 'UUID; worth nothing without the code' }),
   masked_email_address: Type.String({ description: 'First character, stars and domain start' }),
+  sent_at: Type.String({ description: 'The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset' }),
   expires_at: Moment,
   resend_at: Type.String({ description: 'When another code may be asked for, ISO 8601 with offset' }),
 });

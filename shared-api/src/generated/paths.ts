@@ -1531,6 +1531,8 @@ export interface operations {
                         code_session: string;
                         /** @description First character, stars and domain start */
                         masked_email_address: string;
+                        /** @description The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset */
+                        sent_at: string;
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         /** @description When another code may be asked for, ISO 8601 with offset */
@@ -1578,6 +1580,8 @@ export interface operations {
                         code_session: string;
                         /** @description First character, stars and domain start */
                         masked_email_address: string;
+                        /** @description The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset */
+                        sent_at: string;
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         /** @description When another code may be asked for, ISO 8601 with offset */
@@ -2124,6 +2128,8 @@ export interface operations {
                         code_session: string;
                         /** @description First character, stars and domain start */
                         masked_email_address: string;
+                        /** @description The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset */
+                        sent_at: string;
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         /** @description When another code may be asked for, ISO 8601 with offset */
@@ -2343,6 +2349,8 @@ export interface operations {
                         code_session: string;
                         /** @description First character, stars and domain start */
                         masked_email_address: string;
+                        /** @description The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset */
+                        sent_at: string;
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         /** @description When another code may be asked for, ISO 8601 with offset */
@@ -2723,6 +2731,8 @@ export interface operations {
                         code_session: string;
                         /** @description First character, stars and domain start */
                         masked_email_address: string;
+                        /** @description The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset */
+                        sent_at: string;
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         /** @description When another code may be asked for, ISO 8601 with offset */
@@ -2988,6 +2998,8 @@ export interface operations {
                         code_session: string;
                         /** @description First character, stars and domain start */
                         masked_email_address: string;
+                        /** @description The time of this answer, which the two others are counted from: the clock of a browser may be wrong. ISO 8601 with offset */
+                        sent_at: string;
                         /** @description ISO 8601 with offset */
                         expires_at: string;
                         /** @description When another code may be asked for, ISO 8601 with offset */
