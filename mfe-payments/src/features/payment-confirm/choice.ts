@@ -1,5 +1,6 @@
 import type { CreditCard, ReceivedInvoice, SupplierAccount } from 'shared-api/types';
-import { type PaymentMaterial, senderName } from '../payment-form/payment-values.form';
+import { senderName } from 'shared-features/transfer-person-name';
+import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import type { PaymentOrder } from './payment-order';
 

@@ -1,8 +1,8 @@
 import type { CreditCard, SupplierAccount } from 'shared-api/types';
 import { type TransferDays, unavailableReason } from 'shared-features/transfer-date';
-import { toBankKana, TRANSFER_PERSON_NAME_LIMIT } from 'shared-rules/bank-kana';
+import { transferPersonName } from 'shared-features/transfer-person-name';
 import { isCardExpired } from 'shared-rules/card';
-import { amountInvalid, required, requiredChoice, transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
+import { amountInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
@@ -50,23 +50,10 @@ const transferDate = (days: TransferDays) =>
     ),
   );
 
-const transferPersonName = (ownName: string) =>
-  v.pipe(
-    v.string(),
-    v.check((name) => senderName(name, ownName) !== '' || toBankKana(name).invalid.length > 0, required(NAME_LABEL)),
-    v.check((name) => toBankKana(name).invalid.length === 0, ({ input }) => transferNameCharacters(toBankKana(String(input)).invalid)),
-    v.check((name) => toBankKana(name).value.length <= TRANSFER_PERSON_NAME_LIMIT, transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT)),
-  );
-
 const creditCardId = (cards: readonly CreditCard[], today: string) => {
   const isUsable = (id: string) => cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
   return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
 };
-
-/** The sender's name as the bank will have it: half-width, the buyer's own where nothing is typed. */
-export function senderName(typed: string, ownName: string): string {
-  return toBankKana(typed.trim() === '' ? ownName : typed).value;
-}
 
 /** Validation of a payment (screens: validation messages). Whether a promotion code holds is the server's to say. */
 export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial, locked: LockedFields) => {
@@ -77,7 +64,7 @@ export const paymentForm = ({ remaining, accounts, cards, days, ownName }: Payme
       ? text
       : v.pipe(text, v.check((id) => accounts.some((account) => String(account.id) === id), requiredChoice(FIELDS.supplierAccount))),
     transferDate: locked.has('transferDate') ? text : transferDate(days),
-    transferPersonName: locked.has('transferPersonName') ? text : transferPersonName(ownName),
+    transferPersonName: locked.has('transferPersonName') ? text : transferPersonName(NAME_LABEL, ownName),
     creditCardId: locked.has('creditCardId') ? text : creditCardId(cards, days.today),
     promotionCode: text,
     promotionApplied: v.boolean(),

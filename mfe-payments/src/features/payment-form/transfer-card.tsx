@@ -1,5 +1,6 @@
 import { supplierAccountText } from 'shared-features/supplier-account';
 import { TransferDateField } from 'shared-features/transfer-date';
+import { TransferPersonNameField } from 'shared-features/transfer-person-name';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Alert, Card, Stack } from 'shared-ui/core';
@@ -7,8 +8,7 @@ import { YenField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
 import { CutOffCountdown } from '../cut-off/cut-off-countdown';
 import { CutOffPassed } from '../cut-off/cut-off-passed';
-import { AMOUNT_LABEL, type LockedFields, type PaymentMaterial } from './payment-values.form';
-import { TransferNameField } from './transfer-name-field';
+import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 
 interface TransferCardProps {
@@ -45,7 +45,14 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
         <CutOffCountdown days={days} isHidden />
         <CutOffPassed earliest={days.earliest} chosen={chosen} />
         <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} />
-        <TransferNameField ownName={ownName} isDisabled={locked.has('transferPersonName')} />
+        <TransferPersonNameField
+          name="transferPersonName"
+          label={NAME_LABEL}
+          badge="optional"
+          help="取引先の通帳に表示される名前です。空欄のときは、ご登録の振込名義を使います。"
+          fallback={ownName}
+          isDisabled={locked.has('transferPersonName')}
+        />
       </Stack>
     </Card>
   );

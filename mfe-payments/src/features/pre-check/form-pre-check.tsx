@@ -1,5 +1,5 @@
+import { senderName } from 'shared-features/transfer-person-name';
 import { useFocusField } from 'shared-ui/forms';
-import { senderName } from '../payment-form/payment-values.form';
 import { useEnteredAmount, useEnteredText } from '../payment-form/use-entered-values';
 import { PreCheckPanel } from './pre-check-panel';
 import { usePreCheck } from './use-pre-check';

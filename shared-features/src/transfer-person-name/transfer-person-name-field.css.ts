@@ -12,4 +12,4 @@ export const preview = style({
 });
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const count = style({ fontVariantNumeric: 'tabular-nums' });
-export const over = style({ color: vars.color.danger700, fontWeight: vars.font.bold });
+export const wrong = style({ color: vars.color.danger700, fontWeight: vars.font.bold });
