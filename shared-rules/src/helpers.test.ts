@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contentTypeOf, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from './file-type';
 import { invoiceIdentifier, parseInvoiceIdentifier } from './identifier';
-import { maskEmail } from './mail';
+import { maskEmail, parseEmailAddress } from './mail';
 import { formatPostalCode, parsePostalCode } from './postal';
 
 test.each([
@@ -32,6 +32,24 @@ test.each([
   ['', '***'],
 ])('%p is masked as %p', (address, masked) => {
   expect(maskEmail(address)).toBe(masked);
+});
+
+test.each([
+  ['taro@example.co.jp', 'taro@example.co.jp'],
+  [' Ｔａｒｏ＠Example.CO.JP ', 'taro@example.co.jp'],
+  ["o'brien+x@example.jp", "o'brien+x@example.jp"],
+  ['taro..@docomo.ne.jp', 'taro..@docomo.ne.jp'],
+  ['', null],
+  ['taro', null],
+  ['taro@localhost', null],
+  ['taro@example..jp', null],
+  ['taro@-example.jp', null],
+  ['ta ro@example.jp', null],
+  ['太郎@example.jp', null],
+  [`${'a'.repeat(65)}@example.jp`, null],
+  [`taro@${'a.'.repeat(130)}jp`, null],
+])('e-mail address %p is kept as %p', (text, kept) => {
+  expect(parseEmailAddress(text)).toBe(kept);
 });
 
 test.each([

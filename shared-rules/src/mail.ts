@@ -1,3 +1,5 @@
+import { toHalfWidth } from './width';
+
 /**
  * Masks an e-mail address (spec section 5): its first character, always three stars so that the length tells nothing, and
  * the start of the domain up to its first dot. "taro@example.co.jp" → "t***@example". Without an @ only the first
@@ -9,4 +11,14 @@ export function maskEmail(address: string): string {
   if (at <= 0) return first === '@' || first === '' ? '***' : `${first}***`;
   const [domainStart] = address.slice(at + 1).split('.');
   return `${first}***@${domainStart}`;
+}
+
+// The pattern of HTML's e-mail fields, with a dot in the domain: also what carriers gave out against the standard (taro..@) is delivered.
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+const MAX_LENGTH = 254;
+
+/** Reads an e-mail address as typed into the form in which it is kept and compared, half-width lower case; null when it is none. */
+export function parseEmailAddress(text: string): string | null {
+  const address = toHalfWidth(text).trim().toLowerCase();
+  return address.length <= MAX_LENGTH && ADDRESS.test(address) ? address : null;
 }

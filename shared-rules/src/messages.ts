@@ -19,6 +19,8 @@ export const codeExpired = '認証コードの有効期限が切れています�
 export const postalInvalid = '郵便番号は7桁の数字で入力してください。';
 export const postalUnknown = '該当する住所が見つかりません。住所を直接入力してください。';
 export const phoneInvalid = '電話番号は10桁または11桁の数字で入力してください。';
+/** The count of digits is right, and yet no number of Japan is like that. */
+export const phoneWrong = '電話番号が正しくありません。番号を確認してください。';
 export const kanaInvalid = (label: string): string => `${label}はカタカナで入力してください。`;
 export const corporateNumberFormat = '法人番号は13桁の数字で入力してください。';
 export const corporateNumberWrong = '法人番号が正しくありません。番号を確認してください。';
