@@ -1,0 +1,62 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
+import { passwordCommon, passwordTooLong, passwordTooShort } from './messages';
+
+/** What is wrong with a new password. A list of common ones is looked up beside this, by the server. */
+export type PasswordProblem = 'too_short' | 'too_long' | 'guessable' | 'like_email';
+
+/** A password made of the name before the @ needs at least this many characters more. */
+const LEAST_BESIDE_NAME = 8;
+/** Shorter names before the @ (info, taro) may stand inside a password like any other word. */
+const LEAST_NAME = 4;
+/** The longest piece whose repetition is no password: abcdabcdabcd. */
+const LONGEST_UNIT = 4;
+
+/** Rows that people run their finger along; digits and letters begin anew at their end. */
+const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'].map((row) => row.repeat(PASSWORD_MAX_LENGTH / 8));
+
+/** As passwords are compared: one spelling of each character, upper case as lower case. */
+export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
+
+const isRepetition = (characters: readonly string[]): boolean =>
+  Array.from({ length: LONGEST_UNIT }, (_, index) => index + 1).some((unit) => characters.every((character, index) => character === characters[index % unit]));
+
+/** Whether each character follows the one before it in Unicode, upwards or downwards; in kana every second one does. */
+function isCodePointRun(characters: readonly string[]): boolean {
+  const points = characters.map((character) => character.codePointAt(0) ?? 0);
+  const steps = points.slice(1).map((point, index) => point - (points[index] ?? 0));
+  return steps.every((step) => step === 1 || step === 2) || steps.every((step) => step === -1 || step === -2);
+}
+
+function isRun(characters: readonly string[]): boolean {
+  const ways = [characters.join(''), [...characters].reverse().join('')];
+  return isCodePointRun(characters) || ROWS.some((row) => ways.some((way) => row.includes(way)));
+}
+
+function isLikeEmail(folded: string, emailAddress: string): boolean {
+  const address = foldPassword(emailAddress.trim());
+  if (address === '') return false;
+  const [name = ''] = address.split('@');
+  const isMadeOfName = [...name].length >= LEAST_NAME && folded.includes(name) && [...folded.replaceAll(name, '')].length < LEAST_BESIDE_NAME;
+  return folded.includes(address) || address.includes(folded) || isMadeOfName;
+}
+
+/**
+ * Checks a new password (domain model, "Accounts and sessions"): 12 to 128 characters of any kind, counted as code points
+ * of its NFKC form, as it is kept; nothing that anybody would try first. There are no composition rules.
+ * @param emailAddress of the account, as typed; empty while there is none
+ */
+export function passwordProblem(password: string, emailAddress: string): PasswordProblem | null {
+  const length = [...password.normalize('NFKC')].length;
+  if (length < PASSWORD_MIN_LENGTH) return 'too_short';
+  if (length > PASSWORD_MAX_LENGTH) return 'too_long';
+  const folded = foldPassword(password);
+  const characters = [...folded];
+  if (isRepetition(characters) || isRun(characters)) return 'guessable';
+  return isLikeEmail(folded, emailAddress) ? 'like_email' : null;
+}
+
+/** What the user is told, at the field. */
+export function passwordMessage(problem: PasswordProblem): string {
+  if (problem === 'too_short') return passwordTooShort(PASSWORD_MIN_LENGTH);
+  return problem === 'too_long' ? passwordTooLong(PASSWORD_MAX_LENGTH) : passwordCommon;
+}
