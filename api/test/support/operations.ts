@@ -1,0 +1,26 @@
+import type { Api } from './api';
+
+/** A call as the OpenAPI document describes it. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Who may make it (`Access` of the contract). */
+  readonly access: string;
+  /** Whether the password must have been given again some minutes ago. */
+  readonly isReauthenticated: boolean;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-access': string; readonly 'x-reauthenticated'?: true }>>>>;
+}
+
+/** Every call that a session can be sent with. */
+export async function operationsWithSession(api: Api): Promise<Operation[]> {
+  const { body } = await api.call<Document>('GET', '/openapi.json');
+  return Object.entries(body.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, each]) => ({ id: each.operationId, method: method.toUpperCase(), path, access: each['x-access'], isReauthenticated: each['x-reauthenticated'] ?? false })),
+    )
+    .filter(({ access }) => access !== 'public' && access !== 'signed');
+}
