@@ -8,6 +8,12 @@ export function useFormValue(name: string): unknown {
   return useWatch({ name }) as unknown;
 }
 
+/** Reads a field of the form around at the moment it is asked for, without following its changes. */
+export function useReadFormValue(): (name: string) => unknown {
+  const { getValues } = useFormContext();
+  return useCallback((name) => getValues(name) as unknown, [getValues]);
+}
+
 /** Sets a field of the form around as the reader would: it is validated and counts as changed. */
 export function useSetFormValue(): (name: string, value: unknown) => void {
   const { setValue } = useFormContext();

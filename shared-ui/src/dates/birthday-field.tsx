@@ -1,0 +1,87 @@
+import type { ClipboardEvent, FocusEvent } from 'react';
+import { useId } from 'react';
+import { Input } from 'react-aria-components/TextField';
+import { formatEraDate } from 'shared-rules/japanese-era';
+import type { FieldLook } from '../forms/field-frame';
+import * as fieldStyles from '../forms/field.css';
+import { useField } from '../forms/use-field';
+import { Icon } from '../icons/icon';
+import * as styles from './birthday-field.css';
+import { type BirthdayParts, dateOf, partsOf, tidyParts, valueOf } from './birthday-parts';
+import { parseDateText } from './date-text';
+
+interface BirthdayFieldProps extends Pick<FieldLook, 'name' | 'label' | 'badge' | 'help'> {
+  /** The reader's own birthday: the browser may fill it in. */
+  readonly isOwn?: boolean;
+}
+
+const PARTS = [
+  { word: '年', autoComplete: 'bday-year', maxLength: 12, width: styles.year },
+  { word: '月', autoComplete: 'bday-month', maxLength: 4, width: styles.short },
+  { word: '日', autoComplete: 'bday-day', maxLength: 4, width: styles.short },
+] as const;
+
+/**
+ * A birthday in three inputs, not a calendar (screens page: form rules), with the year of the era below once it is a day.
+ * Its value is year, month and day as typed with hyphens between (`1970-4-1`), '' for nothing; a whole date may be pasted.
+ */
+export function BirthdayField({ name, label, badge, help, isOwn = false }: BirthdayFieldProps) {
+  const field = useField(name, '');
+  const id = useId();
+  const parts = partsOf(field.value);
+  const date = dateOf(tidyParts(parts));
+
+  const changePart = (index: number, text: string) => field.change(valueOf(parts.map((part, at) => (at === index ? text : part)) as unknown as BirthdayParts));
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const value = valueOf(tidyParts(parts));
+    if (!currentTarget.contains(relatedTarget)) field.leave(value);
+    else if (value !== field.value) field.change(value);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = parseDateText(event.clipboardData.getData('text').trim());
+    if (pasted === null) return;
+    event.preventDefault();
+    field.change(pasted);
+  };
+  return (
+    <div role="group" aria-labelledby={`${id}label`} aria-describedby={help === undefined ? undefined : `${id}help`} className={fieldStyles.field} onBlur={leave}>
+      <div className={fieldStyles.labelRow}>
+        <span id={`${id}label`} className={fieldStyles.label}>{label}</span>
+        {badge === undefined ? null : <span className={fieldStyles.badgeOf[badge]}>{badge === 'required' ? '必須' : '任意'}</span>}
+      </div>
+      {help === undefined ? null : <span id={`${id}help`} className={fieldStyles.help}>{help}</span>}
+      <div className={styles.parts}>
+        {PARTS.map(({ word, autoComplete, maxLength, width }, index) => (
+          <span key={word} className={styles.part}>
+            <span className={`${fieldStyles.control} ${width}`}>
+              <Input
+                ref={index === 0 ? field.ref : undefined}
+                aria-label={`${label} ${word}`}
+                aria-invalid={field.isInvalid || undefined}
+                aria-required={badge === 'required' || undefined}
+                aria-describedby={field.isInvalid ? `${id}error` : undefined}
+                inputMode="numeric"
+                autoComplete={isOwn ? autoComplete : 'off'}
+                maxLength={maxLength}
+                value={parts[index] ?? ''}
+                onChange={({ target }) => changePart(index, target.value)}
+                onPaste={paste}
+                onCompositionStart={field.compositionStart}
+                onCompositionEnd={field.compositionEnd}
+                className={fieldStyles.input}
+              />
+            </span>
+            <span aria-hidden>{word}</span>
+          </span>
+        ))}
+        {date === null ? null : <span className={styles.hint}>{formatEraDate(date)}</span>}
+      </div>
+      {field.error === undefined ? null : (
+        <span id={`${id}error`} className={fieldStyles.error}>
+          <Icon name="warning" />
+          <span>{field.error}</span>
+        </span>
+      )}
+    </div>
+  );
+}
