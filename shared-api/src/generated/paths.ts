@@ -1177,7 +1177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server's clock, and the days between which a transfer can be wished for if submitted now */
+        /** The server's clock, and the days between which a transfer can be wished for if submitted now. Also while registering */
         get: operations["getSystemTime"];
         put?: never;
         post?: never;
@@ -5905,7 +5905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server's clock, and the days between which a transfer can be wished for if submitted now */
+            /** @description The server's clock, and the days between which a transfer can be wished for if submitted now. Also while registering */
             200: {
                 headers: {
                     [name: string]: unknown;
