@@ -1,4 +1,4 @@
-import type { InvoiceFile, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, Supplier } from 'shared-api/types';
+import type { InvoiceFile, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, Supplier, Terms } from 'shared-api/types';
 
 /** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
 export const makeSupplier = (part: Partial<Supplier> = {}): Supplier => ({
@@ -57,5 +57,15 @@ export const makeReading = (part: Partial<Reading> = {}): Reading => {
     ...part,
   };
 };
+
+/** For tests: terms of two sections that took the place of earlier ones. */
+export const makeTerms = (part: Partial<Terms> = {}): Terms => ({
+  version: '2026-10-01', effective_date: '2026-10-01', summary: '解約の手続きを分かりやすくしました。',
+  sections: [
+    { heading: '第1条（適用）', paragraphs: ['この規約は、本サービスの利用に適用されます。', '利用者は、この規約に同意のうえ利用します。'] },
+    { heading: '第2条（解約）', paragraphs: ['利用者は、いつでも解約できます。'] },
+  ],
+  ...part,
+});
 
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

@@ -1,0 +1,3 @@
+export { TermsChanges } from './terms-changes';
+export { effectiveText, termsSectionId } from './terms-words';
+export { TermsText } from './terms-text';
