@@ -9,6 +9,8 @@ export const fileMissing = '請求書ファイルが選択されていません�
 export const mailInvalid = 'メールアドレスの形式が正しくありません。例: taro@example.co.jp';
 /** Sign-in, the same whichever of the two is wrong. */
 export const signInFailed = 'メールアドレスまたはパスワードが正しくありません。';
+/** The current password, asked for again by a signed-in user. */
+export const passwordWrong = 'パスワードが正しくありません。もう一度入力してください。';
 export const passwordTooShort = (minimum: number): string => `パスワードは${minimum}文字以上で入力してください。`;
 export const passwordTooLong = (maximum: number): string => `パスワードは${maximum}文字以内で入力してください。`;
 export const passwordCommon = '推測されやすいパスワードです。別のパスワードを入力してください。';

@@ -2,8 +2,8 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context';
-import { sha256 } from '../crypto/hash';
 import { rateLimits } from '../db/schema/operations';
+import { sourceOf } from './source';
 
 /** Most requests of one source within `timeWindow` milliseconds. */
 export interface RateLimit {
@@ -45,5 +45,5 @@ export function createRateLimitStore({ database, clock }: Context): FastifyRateL
   };
 }
 
-/** Counters of different routes are kept apart; addresses are kept as hashes only. */
-export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sha256(request.ip)}`;
+/** Counters of different routes are kept apart; sources are kept as hashes only. */
+export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/client';
 import { corporations, soleProprietors, users } from '../db/schema/buyers';
 import { mailOutbox } from '../db/schema/notices';
@@ -17,16 +17,23 @@ export async function writeMail(tx: Transaction, buyerId: number | null, recipie
   });
 }
 
-/** Puts a mail to every user of a buyer into the outbox, each addressed by company and name. */
-export async function mailBuyer(tx: Transaction, buyerId: number, content: Omit<MailContent, 'addressee'>, now: number): Promise<void> {
+type Letter = Omit<MailContent, 'addressee'>;
+
+async function mailWhere(tx: Transaction, condition: SQL, content: Letter, now: number): Promise<void> {
   const rows = await tx
-    .select({ email: users.emailAddress, lastName: users.lastName, firstName: users.firstName, company: corporations.corporateName, business: soleProprietors.businessName })
+    .select({ buyerId: users.buyerId, email: users.emailAddress, lastName: users.lastName, firstName: users.firstName, company: corporations.corporateName, business: soleProprietors.businessName })
     .from(users)
     .leftJoin(corporations, eq(corporations.buyerId, users.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, users.buyerId))
-    .where(eq(users.buyerId, buyerId));
-  for (const { email, lastName, firstName, company, business } of rows) {
+    .where(condition);
+  for (const { buyerId, email, lastName, firstName, company, business } of rows) {
     const addressee = [company ?? business, `${lastName} ${firstName}`].filter(Boolean).join(' ');
     await writeMail(tx, buyerId, email, { ...content, addressee }, now);
   }
 }
+
+/** Puts a mail to every user of a buyer into the outbox, each addressed by company and name. */
+export const mailBuyer = (tx: Transaction, buyerId: number, content: Letter, now: number): Promise<void> => mailWhere(tx, eq(users.buyerId, buyerId), content, now);
+
+/** Puts a mail to one user into the outbox: what concerns their own sign-in, addressed by company and name. */
+export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> => mailWhere(tx, eq(users.id, userId), content, now);

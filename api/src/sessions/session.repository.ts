@@ -25,12 +25,12 @@ export async function findLiveSession(executor: Executor, sessionId: string, now
 
 export type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'registrationId' | 'createdAt' | 'ipAddress' | 'device'>;
 
-/** Begins a session, of a user or of a registration. */
+/** Begins a session, of a user or of a registration. Only `startSession` does. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<void> {
   await executor.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
-export type EndReason = 'signed_out' | 'signed_out_elsewhere' | 'replayed' | 'password_changed' | 'email_changed' | 'registered';
+export type EndReason = 'signed_out' | 'signed_out_elsewhere' | 'replayed' | 'password_changed' | 'email_changed' | 'registered' | 'expired';
 
 /** Ends a session with every token of its family; one that has ended keeps its reason. */
 export async function endSession(executor: Executor, sessionId: string, endReason: EndReason, endedAt: number): Promise<void> {

@@ -1,60 +1,49 @@
-import { randomUUID } from 'node:crypto';
 import { signInFailed } from 'shared-rules/messages';
 import type { TokenResponse } from 'shared-api/types';
 import type { Context } from '../config/context';
-import { sha256 } from '../crypto/hash';
+import type { Caller } from '../http/caller';
 import { Failure, signedOut } from '../http/failure';
-import { findCredentials, normalizeEmail } from '../users/user.repository';
+import { findCredentials } from './credentials.repository';
 import { isPasswordRight } from './password';
-import { issueRefreshToken, rotateRefreshToken } from './refresh-token';
+import { rotateRefreshToken } from './refresh-token';
 import type { Session } from './session';
-import { endSession, insertSession } from './session.repository';
-import { forgetFailures, reserveTry } from './sign-in-throttle';
+import { endSession } from './session.repository';
+import { forgetFailures, reserveTry, tryToSignIn } from './sign-in-throttle';
 import type { SigningKeys } from './signing-keys';
-import { signToken, subjectOf, type TokenSubject } from './tokens';
+import { startSession } from './start-session';
+import { tokenResponse } from './tokens';
 
 /** Domain model, "Accounts and sessions". */
 export interface SessionService {
-  /** Throws 400 for wrong e-mail and wrong password alike, 429 after too many tries. `source` is the address it comes from. */
-  signIn(email: string, password: string, source: string): Promise<TokenResponse>;
+  /** Throws 400 for wrong e-mail and wrong password alike, 429 after too many tries. */
+  signIn(email: string, password: string, caller: Caller): Promise<TokenResponse>;
   /** Throws 401 when the session has ended or the token is none. */
   refresh(refreshToken: string): Promise<TokenResponse>;
   /** Ends access and refresh at once. */
   signOut(session: Session): Promise<void>;
 }
 
-export function createSessionService({ database, clock, config, log }: Context, keys: SigningKeys): SessionService {
-  async function tokensOf(subject: TokenSubject, refreshToken: string, now: number): Promise<TokenResponse> {
-    const [accessToken, idToken] = await Promise.all([
-      signToken(keys, 'access', subject, now, config.ACCESS_TOKEN_TTL_MS),
-      signToken(keys, 'id', subject, now, config.ACCESS_TOKEN_TTL_MS),
-    ]);
-    return { access_token: accessToken, id_token: idToken, refresh_token: refreshToken };
-  }
-
+export function createSessionService(context: Context, keys: SigningKeys): SessionService {
+  const { database, clock, config, log } = context;
   return {
-    async signIn(email, password, source) {
+    async signIn(email, password, caller) {
       const now = await clock.now();
       const credentials = await findCredentials(database, email);
-      const signInTry = { account: sha256(normalizeEmail(email)), source: sha256(source) };
-      await database.transaction((tx) => reserveTry(tx, signInTry, credentials?.userId, now));
+      const userId = credentials && 'userId' in credentials.owner ? credentials.owner.userId : undefined;
+      const signInTry = tryToSignIn(email, caller.ipAddress);
+      await database.transaction((tx) => reserveTry(tx, signInTry, userId, now));
       if (!(await isPasswordRight(credentials?.passwordHash, password)) || !credentials) throw new Failure(400, signInFailed);
-
-      const { userId } = credentials;
-      const sessionId = randomUUID();
-      const refreshToken = await database.transaction(async (tx) => {
-        await forgetFailures(tx, signInTry, userId, now);
-        await insertSession(tx, { id: sessionId, userId, createdAt: now });
-        return issueRefreshToken(tx, sessionId, now);
+      return database.transaction(async (tx) => {
+        await forgetFailures(tx, signInTry);
+        return startSession({ context, keys }, tx, credentials.owner, caller, now);
       });
-      return tokensOf({ sessionId, subject: subjectOf({ userId }) }, refreshToken, now);
     },
 
     async refresh(token) {
       const now = await clock.now();
       const rotation = await database.transaction((tx) => rotateRefreshToken(tx, token, now));
       if (rotation.outcome === 'refused') throw signedOut();
-      return tokensOf(rotation.subject, rotation.refreshToken, now);
+      return tokenResponse(keys, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
     },
 
     async signOut({ sessionId, userId }) {

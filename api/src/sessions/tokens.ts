@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import type { TokenResponse } from 'shared-api/types';
 import { accessTokenExpired, signedOut } from '../http/failure';
 import { ALGORITHM, type SigningKeys } from './signing-keys';
 
@@ -20,7 +21,7 @@ export interface TokenSubject {
 export const subjectOf = (owner: SessionOwner): string => ('userId' in owner ? String(owner.userId) : `registration-${owner.registrationId}`);
 
 /** Signs a token that lives `ttlMs` milliseconds from `now` (epoch milliseconds, rounded to seconds as JWT has it). */
-export async function signToken(keys: SigningKeys, audience: Audience, subject: TokenSubject, now: number, ttlMs: number): Promise<string> {
+async function signToken(keys: SigningKeys, audience: Audience, subject: TokenSubject, now: number, ttlMs: number): Promise<string> {
   const { kid, key } = await keys.current();
   return new SignJWT({ sid: subject.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
@@ -30,6 +31,12 @@ export async function signToken(keys: SigningKeys, audience: Audience, subject: 
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + ttlMs) / 1000))
     .sign(key);
+}
+
+/** Both signed tokens of a session beside its refresh token, as calls answer with them. `now` is epoch milliseconds. */
+export async function tokenResponse(keys: SigningKeys, subject: TokenSubject, refreshToken: string, now: number, ttlMs: number): Promise<TokenResponse> {
+  const [accessToken, idToken] = await Promise.all([signToken(keys, 'access', subject, now, ttlMs), signToken(keys, 'id', subject, now, ttlMs)]);
+  return { access_token: accessToken, id_token: idToken, refresh_token: refreshToken };
 }
 
 /**

@@ -27,7 +27,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user').on(table.userId),
     check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
-    check('sessions_end_reason', sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered')`),
+    check('sessions_end_reason', sql`${table.endReason} in ('signed_out', 'signed_out_elsewhere', 'replayed', 'password_changed', 'email_changed', 'registered', 'expired')`),
     check('sessions_whose', sql`(${table.userId} is null) <> (${table.registrationId} is null)`),
   ],
 );
@@ -48,6 +48,7 @@ export const refreshTokens = pgTable(
   },
   (table) => [
     index('refresh_tokens_session').on(table.sessionId),
+    index('refresh_tokens_expiry').on(table.expiresAt),
     uniqueIndex('refresh_tokens_one_unused').on(table.sessionId).where(sql`${table.usedAt} is null`),
     check('refresh_tokens_salt', sql`${table.successorSalt} is null or ${table.usedAt} is not null`),
   ],

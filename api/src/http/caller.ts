@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Where a request comes from, as sessions and the sign-in history show it to the user. */
+export interface Caller {
+  readonly ipAddress: string;
+  /** As the browser says it; anybody may write anything there. */
+  readonly userAgent: string;
+}
+
+/** Where this request comes from: the address that the trusted proxies name. */
+export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({ ipAddress: ip, userAgent: headers['user-agent'] ?? '' });
