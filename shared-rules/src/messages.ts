@@ -16,6 +16,7 @@ export const passwordTooLong = (maximum: number): string => `パスワードは$
 export const passwordCommon = '推測されやすいパスワードです。別のパスワードを入力してください。';
 export const passwordMismatch = '新しいパスワードと確認用パスワードが一致しません。';
 export const codeWrong = '認証コードが正しくありません。もう一度入力してください。';
+export const codeFormat = (digits: number): string => `認証コードは${digits}桁の数字で入力してください。`;
 export const codeExpired = '認証コードの有効期限が切れています。再送してください。';
 
 export const postalInvalid = '郵便番号は7桁の数字で入力してください。';

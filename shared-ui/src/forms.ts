@@ -1,4 +1,5 @@
 export { CheckboxField } from './forms/checkbox-field';
+export { CodeField } from './forms/code-field';
 export { FieldRange } from './forms/field-range';
 export { Form } from './forms/form';
 export { useFocusField, useFormValue, useReadFormValue, useSetFormError, useSetFormValue } from './forms/form-value';

@@ -68,4 +68,5 @@ export const makeTerms = (part: Partial<Terms> = {}): Terms => ({
   ...part,
 });
 
+export { makeCodeSession } from './code-session';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

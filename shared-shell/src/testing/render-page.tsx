@@ -19,6 +19,8 @@ interface RenderPageOptions {
   /** Default true. */
   readonly signedIn?: boolean;
   readonly config?: Partial<BrowserConfig>;
+  /** What the page was navigated to with. */
+  readonly state?: unknown;
 }
 
 /**
@@ -27,14 +29,15 @@ interface RenderPageOptions {
  */
 export function renderPage(
   Page: ComponentType,
-  { path, at = path, api = {}, signedIn = true, config }: RenderPageOptions,
+  { path, at = path, api = {}, signedIn = true, config, state = null }: RenderPageOptions,
 ): { readonly user: UserEvent; readonly calls: readonly FakeCall[] } {
   queryClient.clear();
   initSession({ store: memoryTokenStore(signedIn ? '1' : null), onSignedOut: () => undefined });
   provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, ...config });
   const { calls } = fakeApi({ 'get /users/information': loginUser, ...api });
 
-  window.history.replaceState(null, '', at);
+  // As the router keeps the state of a navigation.
+  window.history.replaceState({ usr: state, key: 'opened', idx: 0 }, '', at);
   const router = createBrowserRouter([
     { element: <ShellRoot />, children: [{ path, element: <Page /> }, { path: '*', element: null }] },
   ]);

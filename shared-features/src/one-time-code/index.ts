@@ -1,0 +1,3 @@
+export { codeState, type KeptCodeSession } from './code-session';
+export { OneTimeCodeForm } from './one-time-code-form';
+export { useCodeSession } from './use-code-session';

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { CodeSession } from 'shared-api/types';
+import { ApiError } from 'shared-auth';
+import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
+import { codeExpired } from 'shared-rules/messages';
+import { epochOf } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { Alert } from 'shared-ui/core';
+import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import type { KeptCodeSession } from './code-session';
+import * as styles from './one-time-code.css';
+import { assertWholeCode, CODE, codeSchema } from './one-time-code.form';
+import { ResendCode } from './resend-code';
+import { useTimeLeft } from './use-time-left';
+
+interface OneTimeCodeFormProps {
+  readonly session: KeptCodeSession;
+  /** `keep` of `useCodeSession`. */
+  readonly onResent: (session: CodeSession) => void;
+  /** Sends the six digits and goes on. A refusal at `code` stands at the field, any other above the button. */
+  readonly onVerify: (code: string) => Promise<void>;
+  readonly submitLabel: string;
+  /** The first screen of the flow, and what the link to it says, such as メールアドレスを入力し直す. */
+  readonly start: { readonly path: string; readonly label: string };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Asks for the one-time code that was mailed (screens, `/onetime-password`): sends it by itself once it has six digits,
+ * mails another one when asked, says when it has expired. The page around gives the heading.
+ */
+export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, start }: OneTimeCodeFormProps) {
+  const sentToId = useId();
+  const { resendIn, isExpired } = useTimeLeft(session);
+  const [wasResent, setWasResent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isDone = useRef(false);
+  const form = useAppForm({
+    schema: codeSchema,
+    defaultValues: { [CODE]: '' },
+    validateOn: 'submit',
+    onSubmit: async ({ code }) => {
+      // Enter right after the last digit comes when that has sent the code already.
+      if (isDone.current) return;
+      setFailure(null);
+      setWasResent(false);
+      assertWholeCode(code);
+      try {
+        await onVerify(code);
+        isDone.current = true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errors.some(({ field }) => field === CODE)) throw error;
+        setFailure(error.message);
+      }
+    },
+  });
+  const { setFocus, reset } = form.methods;
+  // Here it begins, and here it goes on with another code.
+  useEffect(() => setFocus(CODE), [setFocus, session.sent_at]);
+  // What is typed next takes the place of the wrong code.
+  const selectWrongCode = useEffectEvent(() => setFocus(CODE, { shouldSelect: true }));
+  useEffect(() => {
+    if (form.stopping.length > 0) selectWrongCode();
+  }, [form.stopping]);
+
+  const handleResent = (next: CodeSession) => {
+    onResent(next);
+    setFailure(null);
+    setWasResent(true);
+    reset();
+  };
+  const minutes = Math.round((epochOf(session.expires_at) - epochOf(session.sent_at)) / MINUTE_MS);
+  return (
+    <div className={styles.body}>
+      <p id={sentToId} className={styles.sentTo}>
+        <strong>{session.masked_email_address}</strong>
+        {` に認証コードを送信しました。メールに記載された${ONE_TIME_CODE_LENGTH}桁の数字を${minutes}分以内に入力してください。`}
+      </p>
+      <div role="status">
+        {isExpired ? <Alert tone="warning">{codeExpired}</Alert> : null}
+        {wasResent && !isExpired ? <Alert tone="success">新しい認証コードを送信しました。以前の認証コードは使えません。</Alert> : null}
+      </div>
+      <Form form={form} label={FIELDS.oneTimeCode} hasSummary={false}>
+        <CodeField name={CODE} label={FIELDS.oneTimeCode} length={ONE_TIME_CODE_LENGTH} describedBy={sentToId} onComplete={() => void form.submit()} />
+        {failure === null ? null : <Alert tone="danger" isLive>{failure}</Alert>}
+        <SubmitButton isBlock>{submitLabel}</SubmitButton>
+      </Form>
+      <ResendCode codeSession={session.code_session} resendIn={resendIn} onSent={handleResent} start={start} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'shared-ui/tokens';
+
+export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[24] });
+export const sentTo = style({ overflowWrap: 'anywhere' });
+export const waiting = style({ fontSize: vars.text.small, color: vars.color.ink700, fontVariantNumeric: 'tabular-nums' });
+export const help = style({ fontSize: vars.text.small, lineHeight: vars.leading.small, color: vars.color.ink700 });

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { digitsOf } from 'shared-rules/width';
+import * as styles from './code-field.css';
+import type { FieldLook } from './field-frame';
+import { TextControl } from './text-control';
+import { useField } from './use-field';
+
+interface CodeFieldProps extends FieldLook {
+  /** How many digits the code has. */
+  readonly length: number;
+  /** All digits are there: typed, pasted, or filled in by the system from a message. Once for each code. */
+  readonly onComplete: () => void;
+}
+
+/**
+ * A one-time code: one input, so that the system can fill it in and a code can be pasted whole. Spaces and full-width
+ * digits are accepted (hence no `maxLength`, which would cut "123 456"); the value is a string as typed, and digits once left.
+ */
+export function CodeField({ length, onComplete, ...look }: CodeFieldProps) {
+  const field = useField(look.name, '');
+  const [isComposing, setIsComposing] = useState(false);
+  const completed = useRef('');
+  const code = digitsOf(field.value);
+  const complete = useEffectEvent(() => {
+    // The same digits again, after one too many was taken back, are no new code.
+    if (completed.current === code) return;
+    completed.current = code;
+    onComplete();
+  });
+  useEffect(() => {
+    if (!isComposing && code.length === length) complete();
+  }, [code, isComposing, length]);
+
+  return (
+    <TextControl
+      width="short"
+      {...look}
+      field={{
+        ...field,
+        leave: () => {
+          setIsComposing(false);
+          field.leave(code);
+        },
+        compositionStart: () => {
+          setIsComposing(true);
+          field.compositionStart();
+        },
+        compositionEnd: () => {
+          setIsComposing(false);
+          field.compositionEnd();
+        },
+      }}
+      input={{ type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false, className: styles.digits }}
+    />
+  );
+}
