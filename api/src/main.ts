@@ -18,9 +18,11 @@ import { openPresence } from './presence/presence';
 import { plantSeeds } from './seeds/seed';
 import { SEEDS } from './seeds/seeds';
 import { openSigningKeys } from './sessions/signing-keys';
+import { publishTermsFiles } from './terms/terms-files';
 
-// The same folder from src/ and from dist/.
+// The same folders from src/ and from dist/.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+const TERMS = fileURLToPath(new URL('../terms', import.meta.url));
 
 /** How long requests that are under way may take to end when the process is stopped. */
 const STOP_WITHIN_MS = 10_000;
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const clock = createClock(database, config.CLOCK_MOVABLE);
   const gateway = createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS);
   const context: Context = { config, database, clock, files: await openDiskStore(config.FILES_DIR), gateway, presence: await openPresence(config.DATABASE_URL, log), log };
+  await publishTermsFiles(context, TERMS);
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };
   const app = await createApp(context, await openSigningKeys(context), lifecycle);

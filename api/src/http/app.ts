@@ -23,6 +23,7 @@ import { createSessionService } from '../sessions/session.service';
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { openApiRoutes } from '../system/openapi.routes';
 import { systemRoutes } from '../system/system.routes';
+import { termsRoutes } from '../terms/terms.routes';
 import { userRoutes } from '../users/user.routes';
 import { createRoute } from './route';
 import { createServer } from './server';
@@ -37,6 +38,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       openApiRoutes(api);
       sessionRoutes(route, createSessionService(context, keys));
       userRoutes(route, context);
+      termsRoutes(route, context);
       notificationRoutes(route, context);
       supplierRoutes(route, context);
       creditCardRoutes(route, context);

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { recordAgreement } from '../terms/terms.repository';
 import { registerBuyer, type NewBuyer } from '../users/buyer.service';
 import type { Seed } from './seed';
 
@@ -46,14 +47,16 @@ const sato: NewBuyer = {
   },
 };
 
-/** One corporation and one sole proprietor to sign in as. */
+/** The version that comes with the product. */
+const FIRST_TERMS = '2026-04-01';
+
+/** One corporation and one sole proprietor to sign in as, who agreed to the first terms. */
 export const buyersSeed: Seed = {
   name: 'buyers',
   async plant({ database, clock }) {
     const now = await clock.now();
     await database.transaction(async (tx) => {
-      await registerBuyer(tx, aoba, now);
-      await registerBuyer(tx, sato, now);
+      for (const buyer of [aoba, sato]) await recordAgreement(tx, { ...(await registerBuyer(tx, buyer, now)), version: FIRST_TERMS }, now);
     });
   },
 };

@@ -42,7 +42,7 @@ export const TEMPLATE_PREFIX = `api_template_${hexOf(createHash('sha256').update
 /** Name of the migrated and seeded template: another build, another template. */
 export function templateName(): string {
   const hash = createHash('sha256');
-  for (const content of [readFileSync(join(API_FOLDER, 'dist/main.js')), ...contentsOf(join(API_FOLDER, 'migrations'))]) hash.update(content);
+  for (const content of [readFileSync(join(API_FOLDER, 'dist/main.js')), ...contentsOf(join(API_FOLDER, 'migrations')), ...contentsOf(join(API_FOLDER, 'terms'))]) hash.update(content);
   return TEMPLATE_PREFIX + hexOf(hash);
 }
 
