@@ -1,30 +1,34 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-const optionalText = (maxLength: number) => Type.String({ maxLength });
-const birthday = () => Type.String({ minLength: 1, maxLength: 10, description: 'YYYY-MM-DD' });
-const postalCode = () => Type.String({ minLength: 1, maxLength: 10, description: 'Seven digits; a hyphen and other widths are accepted' });
-const transferPersonName = () => Type.String({ minLength: 1, maxLength: 100, description: 'Kana and letters in any width; kept half-width, 40 characters at most' });
+/** As typed, without a limit that the form has: the server checks every field by its own rule and names all that are wrong at once. */
+const typed = (description: string) => Type.String({ maxLength: 2000, description });
+const text = (limit: number) => typed(`${limit} characters at most`);
+const optionalText = (limit: number) => typed(`${limit} characters at most, or empty`);
+const kana = (limit: number) => typed(`Katakana, ${limit} characters at most; half-width and hiragana are accepted`);
+const birthday = () => typed('YYYY-MM-DD');
+const postalCode = () => typed('Seven digits; a hyphen and other widths are accepted');
+const prefecture = () => typed('One of the 47 prefectures');
+const transferPersonName = () => typed('Kana and letters in any width; kept half-width, 40 characters at most');
 
 const person = {
   user_last_name: text(50),
   user_first_name: text(50),
-  phone_number: Type.String({ minLength: 1, maxLength: 20, description: '10 or 11 digits; hyphens and other widths are accepted' }),
-  business_category: Type.String({ minLength: 1, maxLength: 4, description: 'Code of a business category' }),
+  phone_number: typed('10 or 11 digits; hyphens and other widths are accepted'),
+  business_category: typed('Code of a business category'),
 };
 
 /** Field names as in section 3 of the product spec, with the person who signs in and the business category. */
 export const CorporationRegistration = Type.Object({
   ...person,
-  corporate_number: text(20),
+  corporate_number: typed('13 digits; hyphens and other widths are accepted'),
   corporate_name: text(150),
-  corporate_name_kana: text(150),
+  corporate_name_kana: kana(150),
   representative_name: text(100),
-  representative_name_kana: text(100),
+  representative_name_kana: kana(100),
   representative_birthday: birthday(),
   postal_code: postalCode(),
-  address_state: text(4),
+  address_state: prefecture(),
   address_city: text(50),
   address_street: text(100),
   address_building_name: optionalText(100),
@@ -34,19 +38,19 @@ export const CorporationRegistration = Type.Object({
 export const SoleProprietorRegistration = Type.Object({
   ...person,
   business_name: text(150),
-  business_name_kana: text(150),
+  business_name_kana: kana(150),
   representative_last_name: text(50),
   representative_first_name: text(50),
-  representative_last_name_kana: text(50),
-  representative_first_name_kana: text(50),
+  representative_last_name_kana: kana(50),
+  representative_first_name_kana: kana(50),
   representative_birthday: birthday(),
   business_postal_code: postalCode(),
-  business_address_state: text(4),
+  business_address_state: prefecture(),
   business_address_city: text(50),
   business_address_street: text(100),
   business_address_building_name: optionalText(100),
   home_postal_code: postalCode(),
-  home_address_state: text(4),
+  home_address_state: prefecture(),
   home_address_city: text(50),
   home_address_street: text(100),
   home_address_building_name: optionalText(100),

@@ -1310,24 +1310,35 @@ export interface operations {
                             /** @constant */
                             business_form: 1;
                             corporation: {
+                                /** @description 50 characters at most */
                                 user_last_name: string;
+                                /** @description 50 characters at most */
                                 user_first_name: string;
                                 /** @description 10 or 11 digits; hyphens and other widths are accepted */
                                 phone_number: string;
                                 /** @description Code of a business category */
                                 business_category: string;
+                                /** @description 13 digits; hyphens and other widths are accepted */
                                 corporate_number: string;
+                                /** @description 150 characters at most */
                                 corporate_name: string;
+                                /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                                 corporate_name_kana: string;
+                                /** @description 100 characters at most */
                                 representative_name: string;
+                                /** @description Katakana, 100 characters at most; half-width and hiragana are accepted */
                                 representative_name_kana: string;
                                 /** @description YYYY-MM-DD */
                                 representative_birthday: string;
                                 /** @description Seven digits; a hyphen and other widths are accepted */
                                 postal_code: string;
+                                /** @description One of the 47 prefectures */
                                 address_state: string;
+                                /** @description 50 characters at most */
                                 address_city: string;
+                                /** @description 100 characters at most */
                                 address_street: string;
+                                /** @description 100 characters at most, or empty */
                                 address_building_name: string;
                                 /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                                 transfer_person_name: string;
@@ -1336,31 +1347,47 @@ export interface operations {
                             /** @constant */
                             business_form: 2;
                             sole_proprietor: {
+                                /** @description 50 characters at most */
                                 user_last_name: string;
+                                /** @description 50 characters at most */
                                 user_first_name: string;
                                 /** @description 10 or 11 digits; hyphens and other widths are accepted */
                                 phone_number: string;
                                 /** @description Code of a business category */
                                 business_category: string;
+                                /** @description 150 characters at most */
                                 business_name: string;
+                                /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                                 business_name_kana: string;
+                                /** @description 50 characters at most */
                                 representative_last_name: string;
+                                /** @description 50 characters at most */
                                 representative_first_name: string;
+                                /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                                 representative_last_name_kana: string;
+                                /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                                 representative_first_name_kana: string;
                                 /** @description YYYY-MM-DD */
                                 representative_birthday: string;
                                 /** @description Seven digits; a hyphen and other widths are accepted */
                                 business_postal_code: string;
+                                /** @description One of the 47 prefectures */
                                 business_address_state: string;
+                                /** @description 50 characters at most */
                                 business_address_city: string;
+                                /** @description 100 characters at most */
                                 business_address_street: string;
+                                /** @description 100 characters at most, or empty */
                                 business_address_building_name: string;
                                 /** @description Seven digits; a hyphen and other widths are accepted */
                                 home_postal_code: string;
+                                /** @description One of the 47 prefectures */
                                 home_address_state: string;
+                                /** @description 50 characters at most */
                                 home_address_city: string;
+                                /** @description 100 characters at most */
                                 home_address_street: string;
+                                /** @description 100 characters at most, or empty */
                                 home_address_building_name: string;
                                 /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                                 transfer_person_name: string;
@@ -1390,24 +1417,35 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description 50 characters at most */
                     user_last_name: string;
+                    /** @description 50 characters at most */
                     user_first_name: string;
                     /** @description 10 or 11 digits; hyphens and other widths are accepted */
                     phone_number: string;
                     /** @description Code of a business category */
                     business_category: string;
+                    /** @description 13 digits; hyphens and other widths are accepted */
                     corporate_number: string;
+                    /** @description 150 characters at most */
                     corporate_name: string;
+                    /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                     corporate_name_kana: string;
+                    /** @description 100 characters at most */
                     representative_name: string;
+                    /** @description Katakana, 100 characters at most; half-width and hiragana are accepted */
                     representative_name_kana: string;
                     /** @description YYYY-MM-DD */
                     representative_birthday: string;
                     /** @description Seven digits; a hyphen and other widths are accepted */
                     postal_code: string;
+                    /** @description One of the 47 prefectures */
                     address_state: string;
+                    /** @description 50 characters at most */
                     address_city: string;
+                    /** @description 100 characters at most */
                     address_street: string;
+                    /** @description 100 characters at most, or empty */
                     address_building_name: string;
                     /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                     transfer_person_name: string;
@@ -1449,31 +1487,47 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description 50 characters at most */
                     user_last_name: string;
+                    /** @description 50 characters at most */
                     user_first_name: string;
                     /** @description 10 or 11 digits; hyphens and other widths are accepted */
                     phone_number: string;
                     /** @description Code of a business category */
                     business_category: string;
+                    /** @description 150 characters at most */
                     business_name: string;
+                    /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                     business_name_kana: string;
+                    /** @description 50 characters at most */
                     representative_last_name: string;
+                    /** @description 50 characters at most */
                     representative_first_name: string;
+                    /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                     representative_last_name_kana: string;
+                    /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                     representative_first_name_kana: string;
                     /** @description YYYY-MM-DD */
                     representative_birthday: string;
                     /** @description Seven digits; a hyphen and other widths are accepted */
                     business_postal_code: string;
+                    /** @description One of the 47 prefectures */
                     business_address_state: string;
+                    /** @description 50 characters at most */
                     business_address_city: string;
+                    /** @description 100 characters at most */
                     business_address_street: string;
+                    /** @description 100 characters at most, or empty */
                     business_address_building_name: string;
                     /** @description Seven digits; a hyphen and other widths are accepted */
                     home_postal_code: string;
+                    /** @description One of the 47 prefectures */
                     home_address_state: string;
+                    /** @description 50 characters at most */
                     home_address_city: string;
+                    /** @description 100 characters at most */
                     home_address_street: string;
+                    /** @description 100 characters at most, or empty */
                     home_address_building_name: string;
                     /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                     transfer_person_name: string;
@@ -1656,24 +1710,35 @@ export interface operations {
                     /** @constant */
                     business_form: 1;
                     corporation: {
+                        /** @description 50 characters at most */
                         user_last_name: string;
+                        /** @description 50 characters at most */
                         user_first_name: string;
                         /** @description 10 or 11 digits; hyphens and other widths are accepted */
                         phone_number: string;
                         /** @description Code of a business category */
                         business_category: string;
+                        /** @description 13 digits; hyphens and other widths are accepted */
                         corporate_number: string;
+                        /** @description 150 characters at most */
                         corporate_name: string;
+                        /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                         corporate_name_kana: string;
+                        /** @description 100 characters at most */
                         representative_name: string;
+                        /** @description Katakana, 100 characters at most; half-width and hiragana are accepted */
                         representative_name_kana: string;
                         /** @description YYYY-MM-DD */
                         representative_birthday: string;
                         /** @description Seven digits; a hyphen and other widths are accepted */
                         postal_code: string;
+                        /** @description One of the 47 prefectures */
                         address_state: string;
+                        /** @description 50 characters at most */
                         address_city: string;
+                        /** @description 100 characters at most */
                         address_street: string;
+                        /** @description 100 characters at most, or empty */
                         address_building_name: string;
                         /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                         transfer_person_name: string;
@@ -1682,31 +1747,47 @@ export interface operations {
                     /** @constant */
                     business_form: 2;
                     sole_proprietor: {
+                        /** @description 50 characters at most */
                         user_last_name: string;
+                        /** @description 50 characters at most */
                         user_first_name: string;
                         /** @description 10 or 11 digits; hyphens and other widths are accepted */
                         phone_number: string;
                         /** @description Code of a business category */
                         business_category: string;
+                        /** @description 150 characters at most */
                         business_name: string;
+                        /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                         business_name_kana: string;
+                        /** @description 50 characters at most */
                         representative_last_name: string;
+                        /** @description 50 characters at most */
                         representative_first_name: string;
+                        /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                         representative_last_name_kana: string;
+                        /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                         representative_first_name_kana: string;
                         /** @description YYYY-MM-DD */
                         representative_birthday: string;
                         /** @description Seven digits; a hyphen and other widths are accepted */
                         business_postal_code: string;
+                        /** @description One of the 47 prefectures */
                         business_address_state: string;
+                        /** @description 50 characters at most */
                         business_address_city: string;
+                        /** @description 100 characters at most */
                         business_address_street: string;
+                        /** @description 100 characters at most, or empty */
                         business_address_building_name: string;
                         /** @description Seven digits; a hyphen and other widths are accepted */
                         home_postal_code: string;
+                        /** @description One of the 47 prefectures */
                         home_address_state: string;
+                        /** @description 50 characters at most */
                         home_address_city: string;
+                        /** @description 100 characters at most */
                         home_address_street: string;
+                        /** @description 100 characters at most, or empty */
                         home_address_building_name: string;
                         /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                         transfer_person_name: string;
@@ -1725,24 +1806,35 @@ export interface operations {
                         /** @constant */
                         business_form: 1;
                         corporation: {
+                            /** @description 50 characters at most */
                             user_last_name: string;
+                            /** @description 50 characters at most */
                             user_first_name: string;
                             /** @description 10 or 11 digits; hyphens and other widths are accepted */
                             phone_number: string;
                             /** @description Code of a business category */
                             business_category: string;
+                            /** @description 13 digits; hyphens and other widths are accepted */
                             corporate_number: string;
+                            /** @description 150 characters at most */
                             corporate_name: string;
+                            /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                             corporate_name_kana: string;
+                            /** @description 100 characters at most */
                             representative_name: string;
+                            /** @description Katakana, 100 characters at most; half-width and hiragana are accepted */
                             representative_name_kana: string;
                             /** @description YYYY-MM-DD */
                             representative_birthday: string;
                             /** @description Seven digits; a hyphen and other widths are accepted */
                             postal_code: string;
+                            /** @description One of the 47 prefectures */
                             address_state: string;
+                            /** @description 50 characters at most */
                             address_city: string;
+                            /** @description 100 characters at most */
                             address_street: string;
+                            /** @description 100 characters at most, or empty */
                             address_building_name: string;
                             /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                             transfer_person_name: string;
@@ -1751,31 +1843,47 @@ export interface operations {
                         /** @constant */
                         business_form: 2;
                         sole_proprietor: {
+                            /** @description 50 characters at most */
                             user_last_name: string;
+                            /** @description 50 characters at most */
                             user_first_name: string;
                             /** @description 10 or 11 digits; hyphens and other widths are accepted */
                             phone_number: string;
                             /** @description Code of a business category */
                             business_category: string;
+                            /** @description 150 characters at most */
                             business_name: string;
+                            /** @description Katakana, 150 characters at most; half-width and hiragana are accepted */
                             business_name_kana: string;
+                            /** @description 50 characters at most */
                             representative_last_name: string;
+                            /** @description 50 characters at most */
                             representative_first_name: string;
+                            /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                             representative_last_name_kana: string;
+                            /** @description Katakana, 50 characters at most; half-width and hiragana are accepted */
                             representative_first_name_kana: string;
                             /** @description YYYY-MM-DD */
                             representative_birthday: string;
                             /** @description Seven digits; a hyphen and other widths are accepted */
                             business_postal_code: string;
+                            /** @description One of the 47 prefectures */
                             business_address_state: string;
+                            /** @description 50 characters at most */
                             business_address_city: string;
+                            /** @description 100 characters at most */
                             business_address_street: string;
+                            /** @description 100 characters at most, or empty */
                             business_address_building_name: string;
                             /** @description Seven digits; a hyphen and other widths are accepted */
                             home_postal_code: string;
+                            /** @description One of the 47 prefectures */
                             home_address_state: string;
+                            /** @description 50 characters at most */
                             home_address_city: string;
+                            /** @description 100 characters at most */
                             home_address_street: string;
+                            /** @description 100 characters at most, or empty */
                             home_address_building_name: string;
                             /** @description Kana and letters in any width; kept half-width, 40 characters at most */
                             transfer_person_name: string;
