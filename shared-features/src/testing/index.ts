@@ -70,3 +70,4 @@ export const makeTerms = (part: Partial<Terms> = {}): Terms => ({
 
 export { makeCodeSession } from './code-session';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';
+export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';

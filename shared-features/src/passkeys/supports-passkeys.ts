@@ -1,0 +1,4 @@
+/** Whether this browser knows passkeys (WebAuthn). Without a secure context it hides them. */
+export function supportsPasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function';
+}

@@ -1,0 +1,1 @@
+export { type Reauthenticated, useReauthentication } from './use-reauthentication';
