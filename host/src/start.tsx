@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { initSession } from 'shared-auth';
+import { initSession, type SignedOutReason } from 'shared-auth';
 import { paths, provideBrowserConfig } from 'shared-shell';
 import { createTokenStore } from 'shared-shell/token-store';
 import { App } from './app';
@@ -20,12 +20,12 @@ import { noteSignedOut } from './session/sign-out-reason';
 /** Starts the shell in an element of the page: session, registry and configuration, then the routes. */
 export async function start(container: HTMLElement): Promise<void> {
   // The guard of the page that was open notices the end of the session; this is for pages without one.
-  let goToSignIn = (): void => window.location.assign(paths.signin());
+  let leave = (reason: SignedOutReason): void => window.location.assign(publicExit(reason));
   initSession({
     store: createTokenStore(),
     onSignedOut(reason) {
       noteSignedOut(reason);
-      goToSignIn();
+      leave(reason);
     },
   });
   listenForErrors();
@@ -45,14 +45,19 @@ export async function start(container: HTMLElement): Promise<void> {
     preloadOnIntent(remotes);
 
     const router = createBrowserRouter(createRoutes(remotes.table));
-    goToSignIn = () => {
-      if (!isGuarded(remotes.table, router.state.location.pathname)) void router.navigate(paths.signin());
+    leave = (reason) => {
+      if (!isGuarded(remotes.table, router.state.location.pathname)) void router.navigate(publicExit(reason));
     };
     root.render(<App remotes={remotes} router={router} />);
   } catch (error) {
     const errorId = reportError({ phase: 'load', kind: nameOf(error), message: messageOf(error) });
     root.render(<FailurePage errorId={errorId} onRetry={() => window.location.reload()} />);
   }
+}
+
+/** From a page without a guard: there is nothing to come back to. */
+function publicExit(reason: SignedOutReason): string {
+  return reason === 'email_changed' ? paths.editEmailComplete() : paths.signin();
 }
 
 function isGuarded(table: RouteTable, pathname: string): boolean {

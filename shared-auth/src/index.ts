@@ -4,5 +4,5 @@ export { useCurrentUser } from './current-user';
 export { newIdempotencyKey } from './idempotency-key';
 export { queryClient } from './query-client';
 export { beginRegistration, clearSession, initSession, isSignedIn, signIn, useRegistering, useSignedIn, type SignedOutReason } from './session';
-export { signOut } from './sign-out';
+export { endAfterEmailChange, signOut } from './sign-out';
 export type { Tokens, TokenStore } from './tokens';

@@ -1,6 +1,6 @@
 import { queryClient } from './query-client';
 import { isSignedIn } from './session';
-import { signOut } from './sign-out';
+import { endAfterEmailChange, signOut } from './sign-out';
 import { recordingServer } from './testing/recording-server';
 import { signedOut, start } from './testing/started-session';
 
@@ -24,6 +24,14 @@ describe('the end of a session', () => {
     await signOut();
     expect(isSignedIn()).toBe(false);
     expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('by a change of the e-mail address is told the shell, also where another request had noticed it', () => {
+    start();
+    endAfterEmailChange();
+    expect(isSignedIn()).toBe(false);
+    endAfterEmailChange();
+    expect(signedOut.mock.calls).toEqual([['email_changed'], ['email_changed']]);
   });
 
   it('in another tab clears what this one holds', () => {

@@ -3,12 +3,12 @@ import type { TokenResponse } from 'shared-api/types';
 import { queryClient } from './query-client';
 import { tokensOf, type SessionPurpose, type Tokens, type TokenStore } from './tokens';
 
-/** `expired`: the server no longer knows the session; `user`: somebody pressed ログアウト. */
-export type SignedOutReason = 'expired' | 'user';
+/** `expired`: the server no longer knows the session; `user`: somebody pressed ログアウト; `email_changed`: a new address is signed in with anew. */
+export type SignedOutReason = 'expired' | 'user' | 'email_changed';
 
 interface SessionOptions {
   readonly store: TokenStore;
-  /** Takes the user to the sign-in page. Called once per ended session, after everything of it is cleared. */
+  /** Takes the user to the page that follows. Called once per ended session, after everything of it is cleared. */
   readonly onSignedOut: (reason: SignedOutReason) => void;
 }
 

@@ -1,5 +1,5 @@
 import { api } from './api';
-import { endSession, session } from './session';
+import { clearSession, endSession, session } from './session';
 
 /** How long the server may take to end the session before the browser goes ahead, in ms. */
 const LOGOUT_TIMEOUT_MS = 5_000;
@@ -12,4 +12,13 @@ export async function signOut(): Promise<void> {
     // Unreachable or already over: the browser forgets the session all the same.
   }
   endSession('user', session().store.get());
+}
+
+/**
+ * The server has ended every session of the user because the e-mail address changed: the browser forgets this one, and
+ * the shell shows what comes next. Also where another request had noticed the end before.
+ */
+export function endAfterEmailChange(): void {
+  clearSession();
+  session().onSignedOut('email_changed');
 }

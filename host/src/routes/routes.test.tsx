@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { initSession, queryClient, signIn, signOut } from 'shared-auth';
+import { endAfterEmailChange, initSession, queryClient, signIn, signOut } from 'shared-auth';
 import { provideBrowserConfig } from 'shared-shell';
 import type { RemoteModule } from 'shared-shell';
 import { RemoteLoader } from '../remotes/remote-loader';
@@ -16,7 +16,7 @@ const answer = { access_token: 'access', id_token: 'id', refresh_token: 'refresh
 const heading = (name: string) => () => Promise.resolve({ Page: () => <h1>{name}</h1> });
 const remoteModule: RemoteModule = {
   shellApi: '^1.0.0',
-  pages: { signin: heading('ログイン'), list: heading('受取請求書'), one: heading('請求書'), add: heading('請求書の登録') },
+  pages: { signin: heading('ログイン'), 'edit-email-complete': heading('メールアドレスの変更完了'), list: heading('受取請求書'), one: heading('請求書'), add: heading('請求書の登録') },
 };
 const load = jest.fn(() => Promise.resolve(remoteModule));
 
@@ -90,6 +90,16 @@ it('does not lead back who signed out by themselves', async () => {
   await act(() => signOut());
   await title('ログイン');
   expect(address()).toBe('/signin');
+});
+
+it('leads to the end of the e-mail change, with no session and no way back', async () => {
+  signIn(answer);
+  const { address } = open('/receipt-invoices');
+  await title('受取請求書');
+  act(endAfterEmailChange);
+  await title('メールアドレスの変更完了');
+  expect(address()).toBe('/myaccount/edit-email-complete');
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each([

@@ -11,7 +11,10 @@ export function testRemotes(): RegisteredRemote[] {
       id: 'mfe-account',
       name: 'アカウント',
       manifest: 'http://localhost:8081/mf-manifest.json',
-      routes: [{ page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' }],
+      routes: [
+        { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
+        { page: 'edit-email-complete', path: patterns.editEmailComplete, layout: 'public', session: false, title: 'メールアドレスの変更完了' },
+      ],
     },
     {
       ...common,

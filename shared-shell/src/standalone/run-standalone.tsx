@@ -22,7 +22,9 @@ export async function runStandalone(remote: RemoteModule, config: RemoteConfig):
   const router = createBrowserRouter(standaloneRoutes(remote, config));
   initSession({
     store: createTokenStore(),
-    onSignedOut: () => {
+    onSignedOut: (reason) => {
+      // The guard of the page that is open goes to the sign-in page by itself: a new load goes before it.
+      if (reason === 'email_changed') return window.location.assign(paths.editEmailComplete());
       const { pathname, search } = router.state.location;
       void router.navigate(withQuery(paths.signin(), { redirect: pathname + search }));
     },
