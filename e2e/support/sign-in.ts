@@ -9,6 +9,20 @@ export async function signIn(page: Page, { host }: Product, account: DemoAccount
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 }
 
+/** Opens the list of received invoices with a session that is there already: for tests whose subject is not signing in. */
+export async function openSignedIn(page: Page, { host }: Product, { email, password }: DemoAccount): Promise<void> {
+  const response = await page.request.post(`${host}/api/v2/login`, { data: { email_address: email, password } });
+  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>;
+  // An empty document of the shell's origin, which asks for nothing: its storage is the shell's.
+  const door = `${host}/empty`;
+  await page.route(door, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto(door);
+  await page.unroute(door);
+  await page.evaluate((tokens) => localStorage.setItem('session:tokens', tokens), JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));
+  await page.goto(`${host}/receipt-invoices`);
+  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+}
+
 /** Fills in the sign-in page that is open, and sends it. */
 export async function enterCredentials(page: Page, { email, password }: DemoAccount): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
 import { PageFaults } from './page-faults';
 import { accountOf, operator, readProduct, type Product } from './product';
-import { signIn } from './sign-in';
+import { openSignedIn } from './sign-in';
 
 interface Fixtures {
   /** Faults of the page; a test that ends with one it did not announce fails. */
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     await use(page);
   },
   signedIn: async ({ page, product }, use) => {
-    await signIn(page, product, accountOf(product, 1));
+    await openSignedIn(page, product, accountOf(product, 1));
     await use(page);
   },
   expectAccessible: async ({}, use) => {
