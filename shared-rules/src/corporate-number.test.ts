@@ -1,4 +1,4 @@
-import { isCorporateNumber, isRegistrationNumber } from './corporate-number';
+import { corporateNumberOf, isCorporateNumber, isRegistrationNumber } from './corporate-number';
 
 test.each(['7000012050002', '4011001098993', '6120001039879', '7123456789012', '4010001234567'])('%s is right', (number) => {
   expect(isCorporateNumber(number)).toBe(true);
@@ -29,4 +29,8 @@ test('the check digit of a registration number is asked of corporations only', (
   expect(isRegistrationNumber('T7010001234567')).toBe(true);
   expect(isRegistrationNumber('7000012050002')).toBe(false);
   expect(isRegistrationNumber('T700001205000')).toBe(false);
+});
+
+test('the check digit goes before the twelve digits of the register', () => {
+  expect(corporateNumberOf('000012050002')).toBe('7000012050002');
 });

@@ -4,6 +4,9 @@ function checkDigit(base: string): number {
   return 9 - (sum % 9);
 }
 
+/** The corporate number of its last twelve digits (office, kind and serial number of the register): with the check digit before them. */
+export const corporateNumberOf = (base: string): string => `${checkDigit(base)}${base}`;
+
 /** Whether a text is 13 digits of which the first is the right check digit. Half-width digits only. */
 export function isCorporateNumber(text: string): boolean {
   return /^\d{13}$/.test(text) && Number(text[0]) === checkDigit(text.slice(1));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toBankKana } from './bank-kana';
-import { abbreviateLegalEntity } from './legal-entity';
+import { abbreviateLegalEntity, withoutLegalEntity } from './legal-entity';
 
 test.each([
   ['カブシキガイシャケイヨウギンコウ', 'カ)ケイヨウギンコウ'],
@@ -43,4 +43,21 @@ test('a name that banks take stays one', () => {
       expect(toBankKana(abbreviateLegalEntity(words.join(''))).invalid).toEqual([]);
     }),
   );
+});
+
+test.each([
+  ['株式会社みどり商事', 'みどり商事'],
+  ['（株） みどり商事', 'みどり商事'],
+  ['㈱みどり商事', 'みどり商事'],
+  ['みどり商事(有)', 'みどり商事'],
+  ['みどり商事　合同会社', 'みどり商事'],
+  ['一般社団法人みどりの会', 'みどりの会'],
+  ['かぶしきがいしゃみどり', 'みどり'],
+  ['ｶﾌﾞｼｷｶﾞｲｼｬﾐﾄﾞﾘ', 'ミドリ'],
+  ['カ）ミドリ', 'ミドリ'],
+  ['ミドリ（カ', 'ミドリ'],
+  ['みどり商事', 'みどり商事'],
+  ['株式会社', ''],
+])('%s without its legal form is %s', (name, rest) => {
+  expect(withoutLegalEntity(name)).toBe(rest);
 });

@@ -76,12 +76,28 @@ function abbreviateOffice(text: string): string {
   return office ? `${text.slice(0, -office.name.length).trimEnd()}(${office.short}` : text;
 }
 
+/** In large full-width katakana, in which the spellings are written; length and place of everything else stay. */
+const inLargeKana = (text: string): string => enlargeKana(hiraganaToKatakana(text));
+
+/**
+ * A name as it is written, without its legal form at the head or the end, whether kanji (株式会社), abbreviation ((株), ㈱,
+ * カ)) or kana: "（株）みどり商事" → "みどり商事". Of nothing but a legal form an empty text remains.
+ */
+export function withoutLegalEntity(text: string): string {
+  const plain = halfKanaToFull(toHalfWidth(text.normalize('NFC'))).trim();
+  const large = inLargeKana(plain);
+  const head = /^[ァ-ヶ]{1,5}\)/.exec(large)?.[0] ?? LEGAL_SPELLINGS.find(({ name }) => large.startsWith(name))?.name;
+  if (head !== undefined) return plain.slice(head.length).trim();
+  const tail = /\([ァ-ヶ]{1,5}$/.exec(large)?.[0] ?? LEGAL_SPELLINGS.find(({ name }) => large.endsWith(name))?.name;
+  return tail === undefined ? plain : plain.slice(0, -tail.length).trim();
+}
+
 /**
  * Abbreviates the legal form in an account holder's name as banks do, and 営業所 or 出張所 at its end (trade rules, "Bank
  * account and kana"). Takes kana or kanji spellings; no space is left beside the abbreviation, and a name is given at most
  * one legal form. The result is in full-width large katakana, ready for `toBankKana`: "カブシキガイシャサンプル" → "カ)サンプル".
  */
 export function abbreviateLegalEntity(text: string): string {
-  const plain = enlargeKana(hiraganaToKatakana(halfKanaToFull(toHalfWidth(text.normalize('NFC'))))).trim();
+  const plain = inLargeKana(halfKanaToFull(toHalfWidth(text.normalize('NFC')))).trim();
   return abbreviateOffice(abbreviateForm(plain));
 }

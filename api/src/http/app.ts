@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
 import type { Context } from '../config/context';
+import { corporationRoutes } from '../corporations/corporation.routes';
 import { draftRoutes } from '../drafts/draft.routes';
 import { duplicateRoutes } from '../duplicates/duplicate.routes';
 import { exportRoutes } from '../exports/export.routes';
@@ -14,6 +15,7 @@ import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.rou
 import { creditCardRoutes } from '../credit-cards/credit-card.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
+import { postalCodeRoutes } from '../postal-codes/postal-code.routes';
 import { preCheckRoutes } from '../pre-check/pre-check.routes';
 import { readingRoutes } from '../readings/reading.routes';
 import { createAuthenticate } from '../sessions/authenticate';
@@ -41,6 +43,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       termsRoutes(route, context);
       notificationRoutes(route, context);
       supplierRoutes(route, context);
+      corporationRoutes(route, context);
+      postalCodeRoutes(route);
       creditCardRoutes(route, context);
       attemptRoutes(route, context);
       paymentRoutes(route, context);

@@ -1,0 +1,30 @@
+import { splitLegalName, type LegalName } from 'shared-rules/legal-name';
+import type { FoundCorporation } from 'shared-api/types';
+
+type Named = Pick<FoundCorporation, 'corporate_name' | 'corporate_name_kana'>;
+
+function rankOf(typed: LegalName, name: string): number | null {
+  const { form, core } = splitLegalName(name);
+  if (typed.core === '' || !core.includes(typed.core)) return null;
+  const place = core === typed.core ? 0 : core.startsWith(typed.core) ? 1 : 2;
+  // Another legal form than the one that was typed is less likely meant.
+  return place * 2 + (typed.form === null || typed.form === form ? 0 : 1);
+}
+
+/**
+ * How well a corporation fits a name as typed, whatever its width, kana and legal form: 0 is the very name, more is
+ * less; null where neither name nor kana holds it.
+ */
+export function rankOfCorporation(typed: string, corporation: Named): number | null {
+  const name = splitLegalName(typed);
+  const ranks = [corporation.corporate_name, corporation.corporate_name_kana].map((text) => rankOf(name, text)).filter((rank) => rank !== null);
+  return ranks.length > 0 ? Math.min(...ranks) : null;
+}
+
+/** Best fit first; corporations that fit equally well stay in their order. What does not fit comes last. */
+export function byRank<C extends Named>(typed: string, corporations: readonly C[]): C[] {
+  return corporations
+    .map((corporation) => ({ corporation, rank: rankOfCorporation(typed, corporation) ?? Infinity }))
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map(({ corporation }) => corporation);
+}

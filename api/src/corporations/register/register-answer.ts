@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync';
+import type { FoundCorporation } from 'shared-api/types';
+import { toHalfWidth } from 'shared-rules/width';
+import { kanaOfName } from './legal-form-kana';
+
+/** Fields of a record in the order of the register's Web-API ver. 4 (リソース定義書), up to the last one that is used. */
+const FIELDS = [
+  'sequenceNumber', 'corporateNumber', 'process', 'correct', 'updateDate', 'changeDate', 'name', 'nameImageId', 'kind', 'prefectureName',
+  'cityName', 'streetNumber', 'addressImageId', 'prefectureCode', 'cityCode', 'postCode', 'addressOutside', 'addressOutsideImageId', 'closeDate', 'closeCause',
+  'successorCorporateNumber', 'changeCause', 'assignmentDate', 'latest', 'enName', 'enPrefectureName', 'enCityName', 'enAddressOutside', 'furigana', 'hihyoji',
+] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** One answer of the register. */
+export interface RegisterAnswer {
+  readonly corporations: readonly FoundCorporation[];
+  /** How many there are in all, also on further pages. */
+  readonly count: number;
+}
+
+/** The register gave no answer that can be used. */
+export class RegisterError extends Error {}
+
+const fieldOf = (row: readonly string[], field: Field): string => row[FIELDS.indexOf(field)] ?? '';
+
+/** Closed corporations, and those that the register takes out of searches, are nobody's customer or supplier. */
+const isActive = (row: readonly string[]): boolean => fieldOf(row, 'closeDate') === '' && fieldOf(row, 'hihyoji') !== '1';
+
+function toCorporation(row: readonly string[]): FoundCorporation {
+  const name = fieldOf(row, 'name');
+  return {
+    corporate_number: fieldOf(row, 'corporateNumber'),
+    corporate_name: name,
+    corporate_name_kana: kanaOfName(name, fieldOf(row, 'furigana')),
+    postal_code: fieldOf(row, 'postCode'),
+    address_state: fieldOf(row, 'prefectureName'),
+    address_city: fieldOf(row, 'cityName'),
+    // The register writes digits and letters in full width: ８丁目５番１２号.
+    address_street: toHalfWidth(fieldOf(row, 'streetNumber')),
+  };
+}
+
+/**
+ * Reads an answer of type 02 (CSV, UTF-8): a line of last update, count, page and number of pages, then a line per
+ * corporation. Throws {@link RegisterError} for anything else.
+ */
+export function readAnswer(csv: string): RegisterAnswer {
+  let rows: string[][];
+  try {
+    rows = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true });
+  } catch {
+    throw new RegisterError('The answer of the register is no CSV.');
+  }
+  const [head, ...records] = rows;
+  if (head?.length !== 4 || !/^\d+$/.test(head[1] ?? '')) throw new RegisterError('The answer of the register has no head.');
+  if (records.some((row) => row.length < FIELDS.length || !/^\d{13}$/.test(fieldOf(row, 'corporateNumber')))) throw new RegisterError('A record of the register is not as documented.');
+  return { corporations: records.filter(isActive).map(toCorporation), count: Number(head[1]) };
+}
