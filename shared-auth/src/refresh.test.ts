@@ -4,33 +4,62 @@ import { clearSession, isSignedIn } from './session';
 import { expired, recordingServer, refused, tokenBody } from './testing/recording-server';
 import { signedOut, start } from './testing/started-session';
 
-describe('a renewal', () => {
-  it.each([400, 401, 403])('that is refused with %i ends the session', async (status) => {
-    start();
-    recordingServer((call) => (call.path === '/api/v2/users/token' ? refused(status, 'invalid_token') : expired()));
-    await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
-    expect(isSignedIn()).toBe(false);
-    expect(signedOut).toHaveBeenCalledWith('expired');
+const TOKEN_CALL = '/api/v2/users/token';
+
+/** What a fetch that waits for its signal does. */
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
+}
+
+describe('a renewal', () => {
+  afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['the network is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the API is down', () => new Response('<html>', { status: 502 })],
-    ['something else answers', () => new Response('<html>')],
-    ['there are too many requests', () => refused(429, 'too_many_requests')],
-  ])('while %s keeps the session and fails with a message', async (_case, answer) => {
+    ['is refused', () => refused(401, 'invalid_token')],
+    ['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['finds the API down', () => new Response('<html>', { status: 502 })],
+    ['is answered by something else', () => new Response('<html>')],
+    ['is one too many', () => refused(429, 'too_many_requests')],
+  ])('that %s ends the session', async (_case, answer) => {
     start();
-    recordingServer((call) => (call.path === '/api/v2/users/token' ? answer() : expired()));
-    await expect(api.GET('/users/information')).rejects.toMatchObject({ message: expect.stringMatching(/。$/) });
-    expect(isSignedIn()).toBe(true);
-    expect(signedOut).not.toHaveBeenCalled();
+    recordingServer((call) => (call.path === TOKEN_CALL ? answer() : expired()));
+    await expect(api.GET('/users/information')).rejects.toBeInstanceOf(ApiError);
+    expect(isSignedIn()).toBe(false);
+    expect(signedOut.mock.calls).toEqual([['expired']]);
+  });
+
+  it('that hangs ends the session, once for all who wait', async () => {
+    start();
+    const hung = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(hung.signal);
+    recordingServer((call, signal) => (call.path === TOKEN_CALL ? rejection(signal) : expired()));
+    const calls = Array.from({ length: 5 }, () => api.GET('/users/information'));
+    hung.abort(new DOMException('signal timed out', 'TimeoutError'));
+    const results = await Promise.allSettled(calls);
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(signedOut.mock.calls).toEqual([['expired']]);
+  });
+
+  it('is tried again where the network failed for a moment', async () => {
+    start();
+    let tries = 0;
+    recordingServer((call) => {
+      if (call.path !== TOKEN_CALL) return call.accessToken === 'access-2' ? Response.json({}) : expired();
+      tries += 1;
+      return tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(tokenBody('2'));
+    });
+    await api.GET('/users/information');
+    expect([tries, isSignedIn()]).toEqual([2, true]);
   });
 
   it('does not bring back a session that was signed out meanwhile', async () => {
     start();
     recordingServer((call) => {
       if (call.accessToken === 'access-2') return Response.json({});
-      if (call.path !== '/api/v2/users/token') return expired();
+      if (call.path !== TOKEN_CALL) return expired();
       clearSession();
       return Response.json(tokenBody('2'));
     });
@@ -59,7 +88,7 @@ describe('a renewal', () => {
       const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
       otherTabFirst(() => store.set(fresh));
       await api.GET('/users/information');
-      expect(paths(server.calls)).not.toContain('/api/v2/users/token');
+      expect(paths(server.calls)).not.toContain(TOKEN_CALL);
     });
 
     it('waits for tokens that arrive later than the lock', async () => {
@@ -67,15 +96,15 @@ describe('a renewal', () => {
       const server = recordingServer((call) => (call.accessToken === 'access-2' ? Response.json({}) : expired()));
       otherTabFirst(() => void setTimeout(() => store.set(fresh), 50));
       await api.GET('/users/information');
-      expect(paths(server.calls)).not.toContain('/api/v2/users/token');
+      expect(paths(server.calls)).not.toContain(TOKEN_CALL);
     });
 
     it('renews by itself when that tab could not', async () => {
       start();
-      const server = recordingServer((call) => (call.path === '/api/v2/users/token' ? Response.json(tokenBody('2')) : call.accessToken === 'access-2' ? Response.json({}) : expired()));
+      const server = recordingServer((call) => (call.path === TOKEN_CALL ? Response.json(tokenBody('2')) : call.accessToken === 'access-2' ? Response.json({}) : expired()));
       otherTabFirst(() => undefined);
       await api.GET('/users/information');
-      expect(paths(server.calls).filter((path) => path === '/api/v2/users/token')).toHaveLength(1);
+      expect(paths(server.calls).filter((path) => path === TOKEN_CALL)).toHaveLength(1);
     });
   });
 });

@@ -1,16 +1,19 @@
+import fetchRetry from 'fetch-retry';
 import type { TokenResponse } from 'shared-api/types';
-import { errorOfResponse, offlineError } from './api-error';
 import { sendToApi } from './send';
 import { withTabLock } from './tab-lock';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
-/** How long one renewal may take before it counts as unreachable, in ms. */
-const REFRESH_TIMEOUT_MS = 15_000;
+/** How long one renewal may take before it has failed, in ms. */
+const REFRESH_TIMEOUT_MS = 10_000;
+
+/** How long the second try waits, in ms. */
+const SECOND_TRY_MS = 500;
 
 /** How long another tab's tokens may be on their way to this one, in ms. */
 const ARRIVAL_TIMEOUT_MS = 1_000;
 
-/** `renewed`: the store holds fresh tokens; `ended`: the server refused, the session is over. */
+/** `renewed`: the store holds fresh tokens; `ended`: it was refused, or failed, and the session is over (spec section 4, "Session"). */
 type RefreshOutcome = 'renewed' | 'ended';
 
 let inFlight: Promise<RefreshOutcome> | null = null;
@@ -18,7 +21,7 @@ let inFlight: Promise<RefreshOutcome> | null = null;
 /**
  * Renews the tokens, once for everyone who waits: single flight in the page, a lock between tabs. Tokens that somebody
  * else has renewed since `stale` was used are taken as they are.
- * @throws ApiError where the server cannot be reached: that is not the end of a session
+ * @throws ApiError where another tab holds the lock and never gives it back
  */
 export function refreshTokens(store: TokenStore, stale: Tokens): Promise<RefreshOutcome> {
   if (isRenewed(store, stale)) return Promise.resolve('renewed');
@@ -59,20 +62,21 @@ function arrival(store: TokenStore, stale: Tokens): Promise<void> {
 async function renew(store: TokenStore): Promise<RefreshOutcome> {
   const current = store.get();
   if (current === null) return 'ended';
-
-  const response = await askForTokens(current.refreshToken);
-  if (isRefusal(response.status)) return 'ended';
-  if (!response.ok) throw await errorOfResponse(response);
-
-  const tokens = tokensOf(await bodyOf(response), current.purpose);
-  if (tokens === null) throw offlineError('The answer to the renewal holds no tokens');
+  const tokens = await freshTokens(current);
   // Signed out while the renewal was under way: it must not bring the session back.
   if (store.get()?.refreshToken !== current.refreshToken) return store.get() === null ? 'ended' : 'renewed';
+  if (tokens === null) return 'ended';
   store.set(tokens);
   return 'renewed';
 }
 
-async function askForTokens(refreshToken: string): Promise<Response> {
+/** Asks once, and once more where the network or the server failed for a moment: the same token has the same successor. */
+const send = fetchRetry((copy: Request) => sendToApi(copy, null), {
+  retryDelay: SECOND_TRY_MS,
+  retryOn: (tries, error, response) => tries === 0 && error?.name !== 'TimeoutError' && (error !== null || (response?.status ?? 0) >= 500),
+});
+
+async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | null> {
   const request = new Request(new URL('/api/v1/users/token', location.origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -80,23 +84,11 @@ async function askForTokens(refreshToken: string): Promise<Response> {
     signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS),
   });
   try {
-    return await sendToApi(request, null);
-  } catch (error) {
-    throw offlineError(error);
-  }
-}
-
-async function bodyOf(response: Response): Promise<Partial<TokenResponse> | null> {
-  try {
-    return (await response.json()) as Partial<TokenResponse>;
+    const response = await send(request);
+    return response.ok ? tokensOf((await response.json()) as Partial<TokenResponse>, purpose) : null;
   } catch {
     return null;
   }
-}
-
-/** The server knows the token and says no. Too many requests, or a server that is down, says nothing about it. */
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 function isRenewed(store: TokenStore, stale: Tokens): boolean {

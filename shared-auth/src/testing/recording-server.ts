@@ -14,7 +14,7 @@ interface Call {
 }
 
 /** Puts a server behind `fetch` and records what it is asked. */
-export function recordingServer(answer: (call: Call) => Response | Promise<Response>): { readonly calls: readonly Call[] } {
+export function recordingServer(answer: (call: Call, signal: AbortSignal) => Response | Promise<Response>): { readonly calls: readonly Call[] } {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(String(input), init);
@@ -27,7 +27,7 @@ export function recordingServer(answer: (call: Call) => Response | Promise<Respo
       body: text === '' ? null : JSON.parse(text),
     };
     calls.push(call);
-    return answer(call);
+    return answer(call, request.signal);
   };
   return { calls };
 }

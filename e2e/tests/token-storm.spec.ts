@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { callAtOnce } from '../support/call-at-once';
+import { moveClock, type Product } from '../support/product';
+import { expect, test } from '../support/test';
+
+const TOKEN_CALL = '/api/v2/users/token';
+const REQUESTS = 50;
+/** Longer than an access token lives. */
+const EXPIRY_MS = 11 * 60_000;
+/** Longer than the grace of a used refresh token. */
+const GRACE_MS = 15_000;
+
+/** Counts the renewals that the tabs of a browser ask for, and the answers that told them to. */
+function watchRenewals(context: BrowserContext): { renewals: number; expired: number } {
+  const seen = { renewals: 0, expired: 0 };
+  context.on('response', (response) => {
+    if (response.url().endsWith(TOKEN_CALL)) seen.renewals += 1;
+    else if (response.status() === 401) seen.expired += 1;
+  });
+  return seen;
+}
+
+/** Brings the code of three remotes into the page, by its own links. */
+async function visitRemotes(page: Page): Promise<void> {
+  for (const [link, title] of [['請求書カード払い', '請求書カード払い'], ['お知らせ', 'お知らせ'], ['受取請求書', '受取請求書']] as const) {
+    await page.getByRole('link', { name: new RegExp(`^${link}`) }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+}
+
+const refreshTokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('session:tokens') ?? '{}') as { refreshToken: string }).refreshToken);
+
+async function openTabs(page: Page, { host }: Product, count: number): Promise<Page[]> {
+  const tabs = await Promise.all(Array.from({ length: count }, () => page.context().newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto(`${host}/notifications`)));
+  for (const tab of tabs) await expect(tab.getByRole('table')).toBeVisible();
+  return tabs;
+}
+
+test('fifty calls of several remotes that meet an expired token renew it once, in one tab and over five; nobody is signed out @alone', async ({ signedIn: page, product, faults }) => {
+  faults.expect(/401/);
+  await visitRemotes(page);
+  const seen = watchRenewals(page.context());
+  await moveClock(product, EXPIRY_MS);
+  const { statuses, callers } = await callAtOnce(page, REQUESTS);
+  expect(callers).toEqual(expect.arrayContaining(['mfe_account', 'mfe_invoices', 'mfe_payments']));
+  expect(statuses).toEqual(Array<number>(REQUESTS).fill(200));
+  expect(seen.renewals).toBe(1);
+  expect(seen.expired).toBeGreaterThanOrEqual(REQUESTS / 2);
+
+  const tabs = [page, ...(await openTabs(page, product, 4))];
+  seen.renewals = 0;
+  await moveClock(product, EXPIRY_MS);
+  const results = await Promise.all(tabs.map((tab) => callAtOnce(tab, REQUESTS)));
+  expect(results.flatMap((result) => result.statuses)).toEqual(Array<number>(REQUESTS * tabs.length).fill(200));
+  expect(seen.renewals).toBe(1);
+});
+
+test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was @alone', async ({ signedIn: page, product, faults }) => {
+  faults.expect(/401/);
+  await page.goto(`${product.host}/notifications?page=1`);
+  await expect(page.getByRole('table')).toBeVisible();
+  const stolen = await refreshTokenOf(page);
+  await moveClock(product, EXPIRY_MS);
+  await callAtOnce(page, 1);
+  expect(await refreshTokenOf(page)).not.toBe(stolen);
+
+  await moveClock(product, GRACE_MS);
+  const replay = await page.request.post(product.host + TOKEN_CALL, { data: { refresh_token: stolen } });
+  expect(replay.status()).toBe(401);
+  await callAtOnce(page, 1);
+  await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
+});
