@@ -2,15 +2,24 @@ import { useSignedIn } from 'shared-auth';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { signedOutReason } from '../session/sign-out-reason';
+import { TermsGate } from '../terms/terms-gate';
 import { exitPath } from './exit-path';
 
 /**
  * Shows a page only with a session; else goes to the sign-in page, or where the end of the session leads to (spec
- * section 2 "Guard and navigation"). Also when the session ends while the page is open.
+ * section 2 "Guard and navigation"). Also when the session ends while the page is open. Over it, the question for the
+ * agreement to the terms where one is due.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
   const location = useLocation();
-  if (signedIn) return children;
+  if (signedIn) {
+    return (
+      <>
+        {children}
+        <TermsGate />
+      </>
+    );
+  }
   return <Navigate to={exitPath(signedOutReason(), location)} replace />;
 }

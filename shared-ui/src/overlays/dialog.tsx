@@ -6,7 +6,8 @@ import { Panel } from './panel';
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  readonly onClose: () => void;
+  /** Absent: only its acts lead out, and neither Escape nor a press beside it closes it. */
+  readonly onClose?: () => void;
   /** Default `md` (640 px); `lg` for documents. */
   readonly size?: keyof typeof styles.modalSize;
   /** A press beside it closes it too. Default true; false where something under way would be lost. */
@@ -16,10 +17,16 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A window over the page. Escape, the cross and a press beside it close it. */
+/** A window over the page. Escape, the cross and a press beside it close it where it may be closed. */
 export function Dialog({ isOpen, title, onClose, size = 'md', closesOnPressBeside = true, actions, children }: DialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onClose} isDismissable={closesOnPressBeside} className={`${styles.backdrop} ${styles.centered}`}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isDismissable={closesOnPressBeside && onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      className={`${styles.backdrop} ${styles.centered}`}
+    >
       <Modal className={`${styles.modal} ${styles.modalSize[size]}`}>
         <Panel title={title} onClose={onClose} actions={actions}>
           {children}

@@ -33,6 +33,14 @@ test.each([true, false])('a press beside a dialog closes it unless something wou
   expect(onClose).toHaveBeenCalledTimes(closesOnPressBeside ? 1 : 0);
 });
 
+test('a dialog without a way to close it stays until one of its acts', async () => {
+  render(<Dialog isOpen title="利用規約" actions={<button type="button">同意する</button>}>本文</Dialog>);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(document.body.lastElementChild as HTMLElement);
+  const dialog = screen.getByRole('dialog', { name: '利用規約' });
+  expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['同意する']);
+});
+
 describe('a question', () => {
   const setUp = (props: Partial<React.ComponentProps<typeof ConfirmDialog>> = {}) => {
     const onConfirm = jest.fn();

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { makeTerms } from 'shared-features/testing';
+import { isSignedIn } from 'shared-auth';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { TermsGate } from './terms-gate';
+
+const terms = makeTerms();
+const behind = { agreed_version: '2026-04-01', agreed_at: '2026-04-02T10:00:00+09:00', current_version: terms.version, is_agreed: false };
+const agreed = { ...behind, agreed_version: terms.version, is_agreed: true };
+
+function open(api: FakeAnswers) {
+  const Page = () => <><h1>受取請求書</h1><TermsGate /></>;
+  return renderPage(Page, { path: '/receipt-invoices', api });
+}
+const question = (name = '利用規約が変わりました') => screen.findByRole('dialog', { name });
+const agree = () => screen.getByRole('button', { name: '同意する' });
+const asked = (calls: readonly { name: string }[], name: string) => calls.filter((call) => call.name === name).length;
+
+afterEach(() => jest.useRealTimers());
+
+describe('the gate after a change of the terms', () => {
+  it('says what changed from when on, has the whole text at hand, and lets nobody by', async () => {
+    const { user } = open({ 'get /users/license': behind, 'get /terms': terms });
+    const dialog = await question();
+    expect(within(dialog).getByText(/^2026年10月1日（木）から、新しい利用規約が適用されています。/)).toBeVisible();
+    expect(within(dialog).getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
+    expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['利用規約の全文を表示', 'ログアウト', '同意する']);
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: '利用規約の全文を表示' }));
+    expect(within(dialog).getByRole('heading', { name: '第2条（解約）' })).toBeVisible();
+  });
+
+  it('goes away with the agreement to the version that is shown', async () => {
+    const { user, calls } = open({ 'get /users/license': behind, 'get /terms': terms, 'put /users/license': agreed });
+    await question();
+    await user.click(agree());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ name }) => name === 'put /users/license')?.body).toEqual({ terms_version: '2026-10-01' });
+    expect(await screen.findByText('利用規約に同意しました。')).toBeInTheDocument();
+  });
+
+  it('says why an agreement failed, and shows the newer version where that was why', async () => {
+    let shown = terms;
+    const { user } = open({
+      'get /users/license': behind,
+      'get /terms': () => shown,
+      'put /users/license': () => {
+        shown = makeTerms({ version: '2026-11-01', effective_date: '2026-11-01' });
+        return refusal(409, { message: '利用規約が更新されました。新しい内容をご確認ください。' });
+      },
+    });
+    await question();
+    await user.click(agree());
+    expect(await screen.findByText('利用規約が更新されました。新しい内容をご確認ください。')).toBeVisible();
+    expect(await screen.findByText(/^2026年11月1日（日）から/)).toBeVisible();
+  });
+
+  it('has ログアウト as the other way out', async () => {
+    const { user } = open({ 'get /users/license': behind, 'get /terms': terms, 'post /logout': null });
+    await question();
+    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+  });
+
+  it('speaks of no change to who has agreed to nothing yet', async () => {
+    open({ 'get /users/license': { ...behind, agreed_version: null, agreed_at: null }, 'get /terms': terms });
+    const dialog = await question('利用規約への同意');
+    expect(within(dialog).queryByText('解約の手続きを分かりやすくしました。')).toBeNull();
+  });
+
+  it('stays away from who has agreed, and asks for no terms', async () => {
+    const { calls } = open({ 'get /users/license': agreed, 'get /terms': terms });
+    await waitFor(() => expect(asked(calls, 'get /users/license')).toBe(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked(calls, 'get /terms')).toBe(0);
+  });
+
+  it.each(['get /users/license', 'get /terms'] as const)('stays away while %s fails, and tries again without a word', async (failing) => {
+    jest.useFakeTimers();
+    let isDown = true;
+    const answers: FakeAnswers = { 'get /users/license': behind, 'get /terms': terms };
+    const { calls } = open({ ...answers, [failing]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : answers[failing]) });
+    await waitFor(() => expect(asked(calls, failing)).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('混み合っています。')).toBeNull();
+    isDown = false;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await question()).toBeVisible();
+  });
+});

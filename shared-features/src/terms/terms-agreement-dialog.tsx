@@ -1,0 +1,57 @@
+import type { License, Terms } from 'shared-api/types';
+import { useState } from 'react';
+import { $api, ApiError } from 'shared-auth';
+import { formatLongDate } from 'shared-rules/time';
+import { BUTTONS } from 'shared-rules/words';
+import { Alert, Button, Stack } from 'shared-ui/core';
+import { Dialog } from 'shared-ui/overlays';
+import { TermsChanges } from './terms-changes';
+import { TermsText } from './terms-text';
+
+interface TermsAgreementDialogProps {
+  readonly terms: Terms;
+  /** Nobody has agreed to any version yet: then nothing has changed either. */
+  readonly isFirst: boolean;
+  readonly onAgreed: (license: License) => void;
+  /** Meanwhile there is a newer version than the one that is shown. */
+  readonly onOutdated: () => void;
+  readonly onLogout: () => void;
+}
+
+/** Asks for the agreement to the terms in force. 同意する and ログアウト are the only ways out. */
+export function TermsAgreementDialog({ terms, isFirst, onAgreed, onOutdated, onLogout }: TermsAgreementDialogProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const agreement = $api.useMutation('put', '/users/license', {
+    onSuccess: onAgreed,
+    onError: (error) => {
+      if (error instanceof ApiError && error.httpStatus === 409) onOutdated();
+    },
+  });
+  const actions = (
+    <>
+      <Button onPress={onLogout} isDisabled={agreement.isPending}>{BUTTONS.logout}</Button>
+      <Button variant="primary" isPending={agreement.isPending} onPress={() => agreement.mutate({ body: { terms_version: terms.version } })}>
+        同意する
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={isFirst ? '利用規約への同意' : '利用規約が変わりました'} actions={actions}>
+      <Stack>
+        {agreement.error === null ? null : <Alert tone="danger" isLive title={agreement.error.message} />}
+        <p>
+          {isFirst
+            ? 'ご利用には、利用規約への同意が必要です。内容をご確認のうえ、同意してお進みください。'
+            : `${formatLongDate(terms.effective_date)}から、新しい利用規約が適用されています。内容をご確認のうえ、同意してお進みください。`}
+        </p>
+        {isFirst ? null : <TermsChanges terms={terms} />}
+        <div>
+          <Button size="sm" aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
+            {isWhole ? '利用規約の全文を閉じる' : '利用規約の全文を表示'}
+          </Button>
+        </div>
+        {isWhole ? <TermsText terms={terms} /> : null}
+      </Stack>
+    </Dialog>
+  );
+}
