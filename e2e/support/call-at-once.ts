@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 
 /** The part of the federation runtime's instances that this uses: the host's and one of every remote that was loaded. */
 interface Federation {
-  readonly __INSTANCES__: readonly { readonly name: string; loadShare(name: string): Promise<() => SharedAuth> }[];
+  readonly __INSTANCES__: readonly { readonly name: string; readonly shareScopeMap: { readonly default: Readonly<Record<string, Readonly<Record<string, Share>>>> } }[];
+}
+
+/** One version of a shared module, as it was evaluated. */
+interface Share {
+  readonly lib?: () => SharedAuth;
 }
 
 interface SharedAuth {
@@ -22,7 +27,8 @@ export interface CallsAtOnce {
 export function callAtOnce(page: Page, count: number): Promise<CallsAtOnce> {
   return page.evaluate(async (total) => {
     const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
-    const copies = await Promise.all(instances.map(async (instance) => (await instance.loadShare('shared-auth'))()));
+    const copies = instances.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap.default['shared-auth'] ?? {}).flatMap(({ lib }) => (lib ? [lib()] : [])));
+    if (copies.length !== instances.length) throw new Error(`${copies.length} copies of shared-auth for ${instances.length} applications`);
     const callers = Array.from({ length: Math.ceil(total / copies.length) }, () => copies).flat().slice(0, total);
     const results = await Promise.allSettled(callers.map(({ api }) => api.GET('/users/information')));
     return {
