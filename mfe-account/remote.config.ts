@@ -10,6 +10,12 @@ export const remoteConfig = defineRemote({
   shellApi: '^1.0.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
+    { page: 'onetime-password', path: patterns.onetimePassword, layout: 'public', session: false, title: '認証コードの入力' },
+    { page: 'signup', path: patterns.signup, layout: 'public', session: false, title: '新規登録' },
+    { page: 'signup-code', path: patterns.signupCode, layout: 'public', session: false, title: '認証コードの入力' },
+    { page: 'password-sendemail', path: patterns.passwordSendEmail, layout: 'public', session: false, title: 'パスワードの再設定' },
+    { page: 'password-reset', path: patterns.passwordReset, layout: 'public', session: false, title: '認証コードの入力' },
+    { page: 'password-reregistration', path: patterns.passwordReregistration, layout: 'public', session: false, title: '新しいパスワードの設定' },
     { page: 'notifications', path: patterns.notifications, layout: 'main', session: true, title: 'お知らせ' },
     { page: 'notification', path: patterns.notification, layout: 'main', session: true, title: 'お知らせ' },
   ],

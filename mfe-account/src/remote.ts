@@ -6,6 +6,12 @@ export const shellApi = '^1.0.0';
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
   'signin': () => import('./pages/signin.page'),
+  'onetime-password': () => import('./pages/onetime-password.page'),
+  'signup': () => import('./pages/signup.page'),
+  'signup-code': () => import('./pages/signup-code.page'),
+  'password-sendemail': () => import('./pages/password-sendemail.page'),
+  'password-reset': () => import('./pages/password-reset.page'),
+  'password-reregistration': () => import('./pages/password-reregistration.page'),
   'notifications': () => import('./pages/notifications.page'),
   'notification': () => import('./pages/notification.page'),
 };

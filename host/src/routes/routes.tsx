@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Navigate } from 'react-router-dom';
 import { paths, patterns } from 'shared-shell';
 import type { LayoutName } from 'shared-shell/remote-config';
+import { LeadOn } from '../guards/lead-on';
 import { RequireSession } from '../guards/require-session';
 import { SignInEntry } from '../guards/sign-in-entry';
 import { MainLayout } from '../layouts/main-layout';
@@ -60,5 +61,6 @@ function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): Route
 /** A page of a remote. Each has a key of its own, so that two of them never share their state. */
 function elementOf({ remote, route }: RemotePageRoute): ReactNode {
   const page = <RemotePage key={`${remote.id}/${route.page}`} remote={remote} route={route} />;
-  return route.path === patterns.signin ? <SignInEntry>{page}</SignInEntry> : page;
+  if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
+  return route.path === patterns.onetimePassword ? <LeadOn>{page}</LeadOn> : page;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
+import { makeCodeSession } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './signin.page';
@@ -7,20 +8,40 @@ import { Page } from './signin.page';
 const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
 const wrong = 'メールアドレスまたはパスワードが正しくありません。';
 
-function open(api: FakeAnswers = { 'post /login': tokens }) {
-  return renderPage(Page, { path: patterns.signin, signedIn: false, api });
+function open(api: FakeAnswers = { 'post /login': tokens }, at: string = patterns.signin) {
+  return renderPage(Page, { path: patterns.signin, at, signedIn: false, api });
 }
 const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 const password = () => screen.getByLabelText('パスワード');
 const submit = () => screen.getByRole('button', { name: 'ログイン' });
+const address = () => window.location.pathname + window.location.search;
+const historyState = () => (window.history.state as { usr: unknown }).usr;
+
+async function send({ user }: ReturnType<typeof open>) {
+  await user.type(mail(), 'hanako@aoba.example');
+  await user.type(password(), 'correct horse{Enter}');
+}
 
 describe('/signin', () => {
   it('signs in', async () => {
-    const { user, calls } = open();
-    await user.type(mail(), 'hanako@aoba.example');
-    await user.type(password(), 'correct horse{Enter}');
+    const page = open();
+    await send(page);
     await waitFor(() => expect(isSignedIn()).toBe(true));
-    expect(calls).toMatchObject([{ body: { email_address: 'hanako@aoba.example', password: 'correct horse' } }]);
+    expect(page.calls).toMatchObject([{ body: { email_address: 'hanako@aoba.example', password: 'correct horse' } }]);
+  });
+
+  it('asks for the code where one was mailed, and keeps where it leads to', async () => {
+    const session = makeCodeSession();
+    await send(open({ 'post /login': Response.json(session, { status: 202 }) }, '/signin?redirect=%2Freceipt-invoices%2F12'));
+    await waitFor(() => expect(address()).toBe('/onetime-password?redirect=%2Freceipt-invoices%2F12'));
+    expect(historyState()).toMatchObject({ codeSession: session });
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('goes on with a registration that was left half-way', async () => {
+    await send(open({ 'post /login': Response.json(tokens, { status: 303 }) }));
+    await waitFor(() => expect(address()).toBe('/registration'));
+    expect(isSignedIn()).toBe(false);
   });
 
   it('says the same whichever of the two is wrong, and keeps what was typed', async () => {
@@ -52,8 +73,17 @@ describe('/signin', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('leads to no page that does not exist', () => {
+  it('keeps the address, and nothing else, over a reload', async () => {
+    const { user } = open();
+    await user.type(mail(), 'hanako@aoba.example');
+    await user.type(password(), 'correct horse');
+    await waitFor(() => expect(historyState()).toEqual({ email_address: 'hanako@aoba.example' }));
+  });
+
+  it('leads to a new password, to a new account and to one that was begun', () => {
     open();
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['パスワードをお忘れの方', '/password/sendemail'], ['新規登録', '/signup'], ['登録を再開', '/signup?mode=resume'],
+    ]);
   });
 });

@@ -1,11 +1,14 @@
+import { BUTTONS } from 'shared-rules/words';
+import { EntryLayout } from '../features/entry/entry-layout';
 import { SigninForm } from '../features/signin/signin-form';
-import { SigninLayout } from '../features/signin/signin-layout';
+import { SignupLinks } from '../features/signin/signup-links';
 
 /** `/signin`. That entering it signs out, and where signing in leads to, is the shell's business. */
 export function Page() {
   return (
-    <SigninLayout>
+    <EntryLayout title={BUTTONS.login}>
       <SigninForm />
-    </SigninLayout>
+      <SignupLinks />
+    </EntryLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CodeSession } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
@@ -22,6 +22,8 @@ interface OneTimeCodeFormProps {
   readonly submitLabel: string;
   /** The first screen of the flow, and what the link to it says, such as メールアドレスを入力し直す. */
   readonly start: { readonly path: string; readonly label: string };
+  /** What was sent where, and what to do with it. By default that a code went to the masked address. */
+  readonly sent?: ReactNode;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,7 +32,7 @@ const MINUTE_MS = 60_000;
  * Asks for the one-time code that was mailed (screens, `/onetime-password`): sends it by itself once it has six digits,
  * mails another one when asked, says when it has expired. The page around gives the heading.
  */
-export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, start }: OneTimeCodeFormProps) {
+export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, start, sent }: OneTimeCodeFormProps) {
   const sentToId = useId();
   const { resendIn, isExpired } = useTimeLeft(session);
   const [wasResent, setWasResent] = useState(false);
@@ -74,8 +76,8 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
   return (
     <div className={styles.body}>
       <p id={sentToId} className={styles.sentTo}>
-        <strong>{session.masked_email_address}</strong>
-        {` に認証コードを送信しました。メールに記載された${ONE_TIME_CODE_LENGTH}桁の数字を${minutes}分以内に入力してください。`}
+        {sent ?? <><strong>{session.masked_email_address}</strong> に認証コードを送信しました。</>}
+        {` 認証コードは${ONE_TIME_CODE_LENGTH}桁の数字です。${minutes}分以内に入力してください。`}
       </p>
       <div role="status">
         {isExpired ? <Alert tone="warning">{codeExpired}</Alert> : null}

@@ -10,7 +10,7 @@ import { StandaloneError } from './standalone-error';
 import { StandaloneFrame } from './standalone-frame';
 import { StandaloneIndex } from './standalone-index';
 import { StandaloneSignin } from './standalone-signin';
-import { StandaloneSigninEntry } from './standalone-signin-entry';
+import { StandaloneLeadOn, StandaloneSigninEntry } from './standalone-signin-entry';
 
 /** The routes of one remote, with a list of them at every other address. */
 export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig): RouteObject[] {
@@ -43,6 +43,7 @@ function pageOf(remote: RemoteModule, { page, path, session }: RemoteRoute): Rea
     </Suspense>
   );
   if (path === patterns.signin) return <StandaloneSigninEntry>{shown}</StandaloneSigninEntry>;
+  if (path === patterns.onetimePassword) return <StandaloneLeadOn>{shown}</StandaloneLeadOn>;
   return session ? <SignedInOnly>{shown}</SignedInOnly> : shown;
 }
 

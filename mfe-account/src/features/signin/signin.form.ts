@@ -1,14 +1,7 @@
-import { mailInvalid, required } from 'shared-rules/messages';
-import { toHalfWidth } from 'shared-rules/width';
+import { required } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { email, nonEmpty, object, pipe, string, transform, trim } from 'valibot';
+import { nonEmpty, object, pipe, string } from 'valibot';
+import { emailAddress } from '../entry/email-address.form';
 
 /** E-mail and password. The password's own rules are of no use here: an older one may be shorter. */
-export const signinSchema = object({
-  email_address: pipe(
-    string(), transform(toHalfWidth), trim(), nonEmpty(required(FIELDS.emailAddress)), email(mailInvalid),
-  ),
-  password: pipe(string(), nonEmpty(required(FIELDS.password))),
-});
-
-export const signinDefaults = { email_address: '', password: '' };
+export const signinSchema = object({ email_address: emailAddress, password: pipe(string(), nonEmpty(required(FIELDS.password))) });

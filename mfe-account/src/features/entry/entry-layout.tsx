@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { BUTTONS } from 'shared-rules/words';
 import { Brand } from 'shared-ui/core';
-import * as styles from './signin-layout.css';
+import * as styles from './entry-layout.css';
 
-interface SigninLayoutProps {
+interface EntryLayoutProps {
+  /** The heading of the screen (screens: "Public"). */
+  readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What the service is on navy, and the form beside it; below it on small screens. */
-export function SigninLayout({ children }: SigninLayoutProps) {
+/** Frame of the screens of signing in and up: what the service is on navy, and the form beside it; below it on small screens. */
+export function EntryLayout({ title, children }: EntryLayoutProps) {
   return (
     <div className={styles.split}>
       <div className={styles.panel} data-surface="navy">
@@ -25,7 +26,7 @@ export function SigninLayout({ children }: SigninLayoutProps) {
       </div>
       <div className={styles.side}>
         <div className={styles.form}>
-          <h1 tabIndex={-1} className={styles.title}>{BUTTONS.login}</h1>
+          <h1 tabIndex={-1} className={styles.title}>{title}</h1>
           {children}
         </div>
       </div>

@@ -47,3 +47,14 @@ export const side = style({
 export const form = style({ display: 'grid', gap: vars.space[24], width: '100%', maxWidth: '400px' });
 
 export const title = style({ fontSize: vars.text.title, lineHeight: vars.leading.title });
+
+/** Links below a form: what else one may have come for. */
+export const below = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[8],
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink700,
+  textAlign: 'center',
+});

@@ -1,0 +1,34 @@
+import { api } from 'shared-auth';
+import { type KeptCodeSession, OneTimeCodeForm, type useCodeSession } from 'shared-features/one-time-code';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { useSetNewPassword } from './use-set-new-password';
+
+interface ResetCodeProps {
+  readonly session: KeptCodeSession;
+  readonly onResent: NonNullable<ReturnType<typeof useCodeSession>>['keep'];
+}
+
+/** The code of the mail, for those who read it elsewhere. Says the same whether or not somebody has the address. */
+export function ResetCode({ session, onResent }: ResetCodeProps) {
+  const goOn = useSetNewPassword();
+  const verify = async (code: string) => {
+    const { data } = await api.POST('/password_resets/verification', { body: { code_session: session.code_session, code } });
+    if (data !== undefined) await goOn(data);
+  };
+  return (
+    <OneTimeCodeForm
+      session={session}
+      onResent={onResent}
+      onVerify={verify}
+      submitLabel={BUTTONS.next}
+      start={{ path: paths.passwordSendEmail(), label: 'メールアドレスを入力し直す' }}
+      sent={
+        <>
+          入力されたメールアドレス（<strong>{session.masked_email_address}</strong>）が登録されている場合、再設定用のメールを送信しました。
+          メールのリンクを開くか、記載された認証コードを入力してください。
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import { api } from 'shared-auth';
+import { codeState } from 'shared-features/one-time-code';
+import { FIELDS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { object } from 'valibot';
+import { emailAddress } from '../entry/email-address.form';
+import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+
+const schema = object({ email_address: emailAddress });
+
+/** Mails a link and a code with which a new password can be set. */
+export function SendEmailForm() {
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema,
+    defaultValues: { email_address: useKeptMail() },
+    validateOn: 'submit',
+    onSubmit: async (body) => {
+      const { data } = await api.POST('/password_resets', { body });
+      if (data !== undefined) await navigate(paths.passwordReset(), { state: codeState(data) });
+    },
+  });
+  return (
+    <Form form={form} label="パスワードの再設定">
+      <KeepMail />
+      <p>ご登録のメールアドレスに、パスワードを再設定するためのリンクと認証コードを送信します。</p>
+      <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" />
+      <SubmitButton isBlock>再設定メールを送信</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { api } from 'shared-auth';
+import { codeState } from 'shared-features/one-time-code';
+import { FIELDS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { resumeSchema } from './signup.form';
+
+/** Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is none. */
+export function ResumeForm() {
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: resumeSchema,
+    defaultValues: { email_address: useKeptMail() },
+    validateOn: 'submit',
+    onSubmit: async (body) => {
+      const { data } = await api.POST('/users/resignup', { body });
+      if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data) });
+    },
+  });
+  return (
+    <Form form={form} label="登録の再開">
+      <KeepMail />
+      <p>登録の途中で使用したメールアドレスに、認証コードを送信します。中断したところから再開できます。</p>
+      <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" />
+      <SubmitButton isBlock>認証コードを送信</SubmitButton>
+    </Form>
+  );
+}

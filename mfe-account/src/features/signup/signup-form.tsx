@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router-dom';
+import { api, ApiError } from 'shared-auth';
+import { codeState } from 'shared-features/one-time-code';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Form, SubmitButton, TextField, useAppForm, useFormValue } from 'shared-ui/forms';
+import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { NewPasswordField } from '../new-password/new-password-field';
+import { signupSchema } from './signup.form';
+import { TermsConsent } from './terms-consent';
+import { useTerms } from './use-terms';
+
+const TERMS_MISSING = '利用規約を読み込めていないため、送信できません。しばらくしてから、やり直してください。';
+
+/** Begins to sign up: a code goes to the address. A reload keeps the address, never the password. */
+export function SignupForm() {
+  const navigate = useNavigate();
+  const { data: terms, refetch } = useTerms();
+  const form = useAppForm({
+    schema: signupSchema,
+    defaultValues: { email_address: useKeptMail(), password: '', agrees: false },
+    fieldNames: { terms_version: 'agrees' },
+    onSubmit: async ({ email_address: mail, password }) => {
+      if (terms === undefined) throw new ApiError(0, 'terms', TERMS_MISSING);
+      try {
+        const { data } = await api.POST('/users', { body: { email_address: mail, password, terms_version: terms.version } });
+        if (data !== undefined) await navigate(paths.signupCode(), { state: codeState(data) });
+      } catch (error) {
+        if (isAboutTerms(error)) {
+          // They changed while the form was open: the new ones have to be read before anybody can agree.
+          await refetch();
+          form.methods.resetField('agrees');
+        }
+        throw error;
+      }
+    },
+  });
+  return (
+    <Form form={form} label={BUTTONS.signUp}>
+      <KeepMail />
+      <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" help="入力例: taro@example.co.jp" />
+      <PasswordOfAddress />
+      <TermsConsent />
+      <SubmitButton isBlock>認証コードを送信</SubmitButton>
+    </Form>
+  );
+}
+
+/** The password, measured against the address above it. */
+function PasswordOfAddress() {
+  return <NewPasswordField name="password" label={FIELDS.password} emailAddress={useFormValue(EMAIL_ADDRESS) as string} />;
+}
+
+function isAboutTerms(error: unknown): boolean {
+  return error instanceof ApiError && (error.httpStatus === 409 || error.errors.some(({ field }) => field === 'terms_version'));
+}

@@ -1,0 +1,23 @@
+import { passwordMessage, passwordProblem } from 'shared-rules/password';
+import { FIELDS } from 'shared-rules/words';
+import { boolean, check, forward, literal, object, pipe } from 'valibot';
+import { emailAddress } from '../entry/email-address.form';
+import { newPassword } from '../new-password/new-password.form';
+
+export const CONSENT_MISSING = '利用規約への同意が必要です。内容を確認のうえ、チェックを入れてください。';
+
+/** Address, password and agreement. A password that is made of the address is refused at the password. */
+export const signupSchema = pipe(
+  object({
+    email_address: emailAddress,
+    password: newPassword(FIELDS.password),
+    agrees: pipe(boolean(), literal(true, CONSENT_MISSING)),
+  }),
+  forward(
+    check(({ email_address: mail, password }) => passwordProblem(password, mail) !== 'like_email', passwordMessage('like_email')),
+    ['password'],
+  ),
+);
+
+/** For those who come back: the address alone. */
+export const resumeSchema = object({ email_address: emailAddress });

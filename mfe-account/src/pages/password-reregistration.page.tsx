@@ -1,0 +1,16 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from 'shared-shell';
+import { EntryLayout } from '../features/entry/entry-layout';
+import { NewPasswordForm } from '../features/password-reset/new-password-form';
+import { ticketOf } from '../features/password-reset/reset-ticket';
+
+/** `/password/reregistration`: the new password. Without a ticket it leads to where one is asked for. */
+export function Page() {
+  const ticket = ticketOf(useLocation().state);
+  if (ticket === null) return <Navigate to={paths.passwordSendEmail()} replace />;
+  return (
+    <EntryLayout title="新しいパスワードの設定">
+      <NewPasswordForm ticket={ticket} />
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { isSignedIn } from 'shared-auth';
+import { codeState } from 'shared-features/one-time-code';
+import { makeCodeSession } from 'shared-features/testing';
+import { patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { Page } from './password-reset.page';
+
+const VERIFY = 'post /password_resets/verification';
+const ticket = 'link-ticket-0123456789';
+const verified = { reset_ticket: 'reset-ticket-0123456789', masked_email_address: 'h***@aoba', expires_at: '2026-11-20T10:10:00+09:00' };
+const historyState = () => (window.history.state as { usr: unknown }).usr;
+
+function open({ at = patterns.passwordReset, ...options }: { at?: string; api?: FakeAnswers; state?: unknown; signedIn?: boolean }) {
+  return renderPage(Page, { path: patterns.passwordReset, at, signedIn: false, ...options });
+}
+
+describe('/password/reset by the link of the mail', () => {
+  const at = `/password/reset#${ticket}`;
+
+  it.each([false, true])('takes the ticket out of the address and goes on to the new password, signed in: %s', async (signedIn) => {
+    const { calls } = open({ at, signedIn, api: { [VERIFY]: verified } });
+    expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
+    expect(calls.filter(({ name }) => name === VERIFY)).toMatchObject([{ body: { reset_ticket: ticket } }]);
+    expect(historyState()).toEqual({ ticket: { reset_ticket: verified.reset_ticket, masked_email_address: 'h***@aoba' } });
+    expect(isSignedIn()).toBe(signedIn);
+  });
+
+  it('finds the ticket again after a reload', async () => {
+    const { calls } = open({ state: { ticket: { reset_ticket: ticket, masked_email_address: '' } }, api: { [VERIFY]: verified } });
+    await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
+    expect(calls).toMatchObject([{ body: { reset_ticket: ticket } }]);
+  });
+
+  it('says that the link is over, and offers a new mail', async () => {
+    const message = 'リンクの有効期限が切れているか、すでに使用されています。';
+    const { user } = open({ at, api: { [VERIFY]: refusal(410, { message }) } });
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '再設定メールを送信し直す' }));
+    expect(window.location.pathname).toBe('/password/sendemail');
+  });
+
+  it('does not call a link over that could not be checked', async () => {
+    let isUp = false;
+    const { user } = open({ at, api: { [VERIFY]: () => (isUp ? verified : refusal(503, { message: '混み合っています。' })) } });
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
+  });
+});
+
+describe('/password/reset by the code of the mail', () => {
+  it('does not tell whether somebody has the address, and takes the code', async () => {
+    const session = makeCodeSession();
+    const { user, calls } = open({ state: codeState(session), api: { [VERIFY]: verified } });
+    expect(screen.getByText(/登録されている場合、再設定用のメールを送信しました。/)).toHaveTextContent('h***@aoba');
+    await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
+    await waitFor(() => expect(window.location.pathname).toBe('/password/reregistration'));
+    expect(calls).toMatchObject([{ body: { code_session: session.code_session, code: '123456' } }]);
+  });
+
+  it('leads to the beginning where neither a link nor a mail led here', async () => {
+    open({});
+    await waitFor(() => expect(window.location.pathname).toBe('/password/sendemail'));
+  });
+});

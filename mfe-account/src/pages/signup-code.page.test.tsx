@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { isSignedIn } from 'shared-auth';
+import { codeState } from 'shared-features/one-time-code';
+import { makeCodeSession } from 'shared-features/testing';
+import { patterns } from 'shared-shell';
+import { renderPage } from 'shared-shell/testing';
+import { Page } from './signup-code.page';
+
+const tokens = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
+
+describe('/signup/code', () => {
+  it('begins the registration', async () => {
+    const session = makeCodeSession();
+    const { user, calls } = renderPage(Page, {
+      path: patterns.signupCode, signedIn: false, state: codeState(session), api: { 'post /users/certification': tokens },
+    });
+    await user.type(screen.getByRole('textbox', { name: '認証コード' }), '123456');
+    await waitFor(() => expect(window.location.pathname).toBe('/registration'));
+    expect(calls).toMatchObject([{ body: { code_session: session.code_session, code: '123456' } }]);
+    // A session that may only register is none for the service.
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('leads to the beginning without a sign-up that waits for it', async () => {
+    renderPage(Page, { path: patterns.signupCode, signedIn: false });
+    await waitFor(() => expect(window.location.pathname).toBe('/signup'));
+  });
+});

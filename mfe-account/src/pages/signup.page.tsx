@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { TextLink } from 'shared-ui/core';
+import { EntryLayout } from '../features/entry/entry-layout';
+import * as styles from '../features/entry/entry-layout.css';
+import { RegistrationNeeds } from '../features/signup/registration-needs';
+import { ResumeForm } from '../features/signup/resume-form';
+import { isResuming, resumePath } from '../features/signup/resume-path';
+import { SignupForm } from '../features/signup/signup-form';
+
+/** `/signup`: the beginning of a registration, and of going on with one that was left half-way. */
+export function Page() {
+  const [query] = useSearchParams();
+  return isResuming(query) ? <Resume /> : <Signup />;
+}
+
+function Signup() {
+  return (
+    <EntryLayout title={BUTTONS.signUp}>
+      <RegistrationNeeds />
+      <SignupForm />
+      <div className={styles.below}>
+        <p>登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink></p>
+        <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>
+      </div>
+    </EntryLayout>
+  );
+}
+
+function Resume() {
+  return (
+    <EntryLayout title="登録の再開">
+      <ResumeForm />
+      <div className={styles.below}>
+        <p>はじめての方は <TextLink href={paths.signup()}>{BUTTONS.signUp}</TextLink></p>
+        <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>
+      </div>
+    </EntryLayout>
+  );
+}
