@@ -16,7 +16,7 @@ const answer = { access_token: 'access', id_token: 'id', refresh_token: 'refresh
 const heading = (name: string) => () => Promise.resolve({ Page: () => <h1>{name}</h1> });
 const remoteModule: RemoteModule = {
   shellApi: '^1.0.0',
-  pages: { signin: heading('ログイン'), 'edit-email-complete': heading('メールアドレスの変更完了'), list: heading('受取請求書'), one: heading('請求書'), add: heading('請求書の登録') },
+  pages: { signin: heading('ログイン'), 'onetime-password': heading('認証コードの入力'), 'edit-email-complete': heading('メールアドレスの変更完了'), list: heading('受取請求書'), one: heading('請求書'), add: heading('請求書の登録') },
 };
 const load = jest.fn(() => Promise.resolve(remoteModule));
 
@@ -63,6 +63,18 @@ it('leads from the sign-in page to the top page where nothing, or something fore
   act(() => signIn(answer));
   await title('受取請求書');
   expect(address()).toBe('/receipt-invoices');
+});
+
+it.each([
+  ['/onetime-password?redirect=%2Freceipt-invoices%2F12', '/receipt-invoices/12'],
+  ['/onetime-password?redirect=%2F%2Fevil.example', '/receipt-invoices'],
+  ['/onetime-password?redirect=%2Fonetime-password', '/receipt-invoices'],
+])('leads on from the second factor, %s, as from the sign-in page', async (from, to) => {
+  const { address } = open(from);
+  await title('認証コードの入力');
+  expect(address()).toBe(from);
+  act(() => signIn(answer));
+  await waitFor(() => expect(address()).toBe(to));
 });
 
 it('ends the session in this browser when the sign-in page is entered', async () => {

@@ -13,6 +13,7 @@ export function testRemotes(): RegisteredRemote[] {
       manifest: 'http://localhost:8081/mf-manifest.json',
       routes: [
         { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
+        { page: 'onetime-password', path: patterns.onetimePassword, layout: 'public', session: false, title: '認証コードの入力' },
         { page: 'edit-email-complete', path: patterns.editEmailComplete, layout: 'public', session: false, title: 'メールアドレスの変更完了' },
       ],
     },
