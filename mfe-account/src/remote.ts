@@ -12,6 +12,9 @@ export const pages: RemoteModule['pages'] = {
   'password-sendemail': () => import('./pages/password-sendemail.page'),
   'password-reset': () => import('./pages/password-reset.page'),
   'password-reregistration': () => import('./pages/password-reregistration.page'),
+  'registration': () => import('./pages/registration.page'),
+  'registration-confirm': () => import('./pages/registration-confirm.page'),
+  'registration-result': () => import('./pages/registration-result.page'),
   'notifications': () => import('./pages/notifications.page'),
   'notification': () => import('./pages/notification.page'),
 };

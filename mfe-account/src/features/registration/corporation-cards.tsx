@@ -1,0 +1,49 @@
+import { AddressFields } from 'shared-features/address';
+import { AutoKana } from 'shared-features/auto-kana';
+import { CorporateNumberField, CorporationSearchField } from 'shared-features/corporation-search';
+import { toKanaWords } from 'shared-rules/kana-words';
+import { FIELDS } from 'shared-rules/words';
+import { Card, Stack } from 'shared-ui/core';
+import { BirthdayField } from 'shared-ui/dates';
+import { TextField } from 'shared-ui/forms';
+import { CustomerCheck } from './customer-check';
+import { IdentityNote } from './identity-note';
+import { tidyName } from './tidy-name';
+import { useCorporationFill } from './use-corporation-fill';
+import { useCorporationQuestion } from './use-customer-question';
+
+const ADDRESS = '所在地';
+
+/** 法人情報, 代表者 and 所在地: what is asked of a corporation. */
+export function CorporationCards() {
+  const fill = useCorporationFill();
+  const question = useCorporationQuestion();
+  return (
+    <>
+      <Card title="法人情報">
+        <Stack gap={24}>
+          <IdentityNote>犯罪収益移転防止法に基づき、法人の名称・所在地と、代表者の本人特定事項を確認します。</IdentityNote>
+          <CorporationSearchField name="corporation_search" onChoose={fill} />
+          <CorporateNumberField name="corporate_number" onFound={fill} />
+          <CustomerCheck question={question} />
+          <AutoKana target="corporate_name_kana">
+            <TextField name="corporate_name" label={FIELDS.corporateName} help="登記上の名称。入力例: 株式会社サンプル" autoComplete="organization" maxLength={150} normalize={tidyName} />
+          </AutoKana>
+          <TextField name="corporate_name_kana" label={FIELDS.corporateNameKana} help="入力例: カブシキガイシャサンプル" autoComplete="off" maxLength={150} normalize={toKanaWords} />
+        </Stack>
+      </Card>
+      <Card title="代表者">
+        <Stack gap={24}>
+          <AutoKana target="representative_name_kana">
+            <TextField name="representative_name" label={FIELDS.representativeName} help="登記上の代表者の氏名。入力例: 山田　太郎" width="medium" autoComplete="off" maxLength={100} normalize={tidyName} />
+          </AutoKana>
+          <TextField name="representative_name_kana" label={FIELDS.representativeNameKana} help="入力例: ヤマダ タロウ" width="medium" autoComplete="off" maxLength={100} normalize={toKanaWords} />
+          <BirthdayField name="representative_birthday" label={FIELDS.representativeBirthday} help="本人特定事項として確認します。西暦で入力してください。" />
+        </Stack>
+      </Card>
+      <Card title={ADDRESS}>
+        <AddressFields prefix="" of={ADDRESS} autoCompleteSection="work" />
+      </Card>
+    </>
+  );
+}

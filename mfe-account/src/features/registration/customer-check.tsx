@@ -1,0 +1,29 @@
+import { $api } from 'shared-auth';
+import { useSettled } from 'shared-features/settled';
+import { NAVIGATION } from 'shared-rules/words';
+import { useBrowserConfig } from 'shared-shell';
+import { Alert, TextLink } from 'shared-ui/core';
+import type { CustomerQuestion } from './use-customer-question';
+
+/** How long typing must have rested before the server is asked, in ms. */
+const SETTLED_MS = 500;
+const NOBODY: CustomerQuestion = { corporate_number: '' };
+
+/**
+ * Offers support where the buyer is a customer already (domain model, "Accounts and sessions"). It stops nobody from
+ * typing on, and a failure of the question says nothing.
+ */
+export function CustomerCheck({ question }: { readonly question: CustomerQuestion | null }) {
+  const { links } = useBrowserConfig();
+  const asked = useSettled(JSON.stringify(question), SETTLED_MS);
+  const body = (JSON.parse(asked) as CustomerQuestion | null) ?? NOBODY;
+  const isCurrent = question !== null && asked === JSON.stringify(question);
+  const { data } = $api.useQuery('post', '/user_simple_check', { body }, { enabled: isCurrent, staleTime: Infinity });
+  if (!isCurrent || data?.is_customer !== true) return null;
+  return (
+    <Alert tone="warning" isLive>
+      <p>{data.message}</p>
+      {links.contact === undefined ? null : <TextLink href={links.contact} isExternal>{NAVIGATION.contact}</TextLink>}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Card, Cluster, LinkButton, Stack } from 'shared-ui/core';
+import { RegistrationFrame } from './registration-frame';
+
+/** For who comes here without having proved an e-mail address, or long after it. */
+export function NoSessionPanel({ title }: { readonly title: string }) {
+  return (
+    <RegistrationFrame title={title}>
+      <Card title="登録を始める、または再開する">
+        <Stack gap={24}>
+          <p>お客様情報の登録には、メールアドレスの確認が必要です。新規登録から始めてください。</p>
+          <p>登録の途中だった場合は、ログインすると続きから再開できます。</p>
+          <Cluster>
+            <LinkButton href={paths.signup()} variant="primary">{BUTTONS.signUp}</LinkButton>
+            <LinkButton href={paths.signin()}>{BUTTONS.login}</LinkButton>
+          </Cluster>
+        </Stack>
+      </Card>
+    </RegistrationFrame>
+  );
+}

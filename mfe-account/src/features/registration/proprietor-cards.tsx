@@ -1,0 +1,64 @@
+import { AddressFields } from 'shared-features/address';
+import { AutoKana } from 'shared-features/auto-kana';
+import { toKanaWords } from 'shared-rules/kana-words';
+import { FIELDS } from 'shared-rules/words';
+import { Card, Stack } from 'shared-ui/core';
+import { BirthdayField } from 'shared-ui/dates';
+import { CheckboxField, TextField, useFormValue } from 'shared-ui/forms';
+import { CustomerCheck } from './customer-check';
+import { IdentityNote } from './identity-note';
+import { NamePair } from './name-pair';
+import { tidyName } from './tidy-name';
+import { useProprietorQuestion } from './use-customer-question';
+
+/** 屋号, 事業主 and both addresses: what is asked of a sole proprietor. */
+export function ProprietorCards() {
+  const question = useProprietorQuestion();
+  const isHomeBusiness = useFormValue('is_home_business') === true;
+  return (
+    <>
+      <Card title="事業の情報">
+        <Stack gap={24}>
+          <AutoKana target="business_name_kana">
+            <TextField name="business_name" label={FIELDS.businessName} help="屋号がない場合は、事業主の氏名を入力してください。" autoComplete="organization" maxLength={150} normalize={tidyName} />
+          </AutoKana>
+          <TextField name="business_name_kana" label={FIELDS.businessNameKana} help="入力例: サンプルショウテン" autoComplete="off" maxLength={150} normalize={toKanaWords} />
+        </Stack>
+      </Card>
+      <Card title="事業主">
+        <Stack gap={24}>
+          <IdentityNote>犯罪収益移転防止法に基づき、事業主の氏名・生年月日・ご自宅の住所を確認します。</IdentityNote>
+          <NamePair
+            label="事業主の氏名"
+            first={
+              <AutoKana target="representative_last_name_kana">
+                <TextField name="representative_last_name" label={FIELDS.proprietorLastName} autoComplete="family-name" maxLength={50} normalize={tidyName} />
+              </AutoKana>
+            }
+            second={
+              <AutoKana target="representative_first_name_kana">
+                <TextField name="representative_first_name" label={FIELDS.proprietorFirstName} autoComplete="given-name" maxLength={50} normalize={tidyName} />
+              </AutoKana>
+            }
+          />
+          <NamePair
+            label="事業主の氏名(カナ)"
+            first={<TextField name="representative_last_name_kana" label={FIELDS.proprietorLastNameKana} autoComplete="off" maxLength={50} normalize={toKanaWords} />}
+            second={<TextField name="representative_first_name_kana" label={FIELDS.proprietorFirstNameKana} autoComplete="off" maxLength={50} normalize={toKanaWords} />}
+          />
+          <BirthdayField name="representative_birthday" label={FIELDS.proprietorBirthday} help="本人特定事項として確認します。西暦で入力してください。" isOwn />
+          <CustomerCheck question={question} />
+        </Stack>
+      </Card>
+      <Card title={FIELDS.businessAddress}>
+        <AddressFields prefix="business_" of={FIELDS.businessAddress} autoCompleteSection="work" />
+      </Card>
+      <Card title={FIELDS.homeAddress}>
+        <Stack gap={24}>
+          <CheckboxField name="is_home_business">事業所と同じ</CheckboxField>
+          {isHomeBusiness ? null : <AddressFields prefix="home_" of={FIELDS.homeAddress} autoCompleteSection="home" />}
+        </Stack>
+      </Card>
+    </>
+  );
+}

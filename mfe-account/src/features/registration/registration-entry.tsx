@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { queryClient } from 'shared-auth';
+import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
+import { Skeleton } from 'shared-ui/core';
+import { LoadError } from '../notifications/load-error';
+import { REGISTRATION_TITLE } from './titles';
+import { RegistrationForm } from './registration-form';
+import { RegistrationFrame } from './registration-frame';
+import { emptyRegistration, hasInput, type RegistrationValues, valuesOf } from './registration-values';
+import { registrationWorkflow } from './registration.workflow';
+import * as styles from './registration.css';
+import { useScreenMessage } from './screen-message';
+import { TermsChanged } from './terms-changed';
+import { registrationQuery, useUnfinishedRegistration } from './use-unfinished-registration';
+
+/**
+ * お客様情報の登録. It goes on with what this tab keeps, else with what the server checked last, also in another browser: that
+ * is only to be confirmed.
+ */
+export function RegistrationEntry() {
+  const navigate = useNavigate();
+  const message = useScreenMessage();
+  const [kept, write] = useWorkflow(registrationWorkflow);
+  const { data, error, refetch } = useUnfinishedRegistration();
+  useLeaveWarning(kept !== null && kept.checked === null && hasInput(kept.values), workflowAreas.registration);
+  const keepValues = useCallback((values: RegistrationValues) => void write({ values, checked: null }), [write]);
+
+  if (kept === null && data?.step === 'confirm' && data.input !== null) return <Navigate to={paths.registrationConfirm()} replace />;
+  const remembered = data?.input ? valuesOf(data.input) : emptyRegistration;
+  return (
+    <RegistrationFrame title={REGISTRATION_TITLE} step={1}>
+      {data !== undefined ? (
+        <>
+          <p className={styles.lead}>{`${data.email_address} のお客様情報を登録します。入力の目安は約5分です。「任意」の項目以外は、すべて入力してください。`}</p>
+          <TermsChanged />
+          <RegistrationForm
+            label={REGISTRATION_TITLE}
+            values={kept?.values ?? remembered}
+            message={message}
+            onChange={keepValues}
+            onChecked={(values, checked) => {
+              write({ values, checked });
+              queryClient.setQueryData(registrationQuery.queryKey, { ...data, step: 'confirm', input: checked });
+              void navigate(paths.registrationConfirm());
+            }}
+          />
+        </>
+      ) : error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </RegistrationFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Registration } from 'shared-api/types';
+import { api } from 'shared-auth';
+import { useServerTime } from 'shared-features/server-time';
+import { BUTTONS } from 'shared-rules/words';
+import { ActionBar } from 'shared-ui/core';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { bodyOf } from './registration-body';
+import { RegistrationFields } from './registration-fields';
+import { ADDRESS_PARTS, type RegistrationValues } from './registration-values';
+import { registrationForm } from './registration.form';
+import type { ScreenMessage } from './screen-message';
+
+interface RegistrationFormProps {
+  readonly label: string;
+  /** What the form starts with, and what it has told since. */
+  readonly values: RegistrationValues;
+  readonly message: ScreenMessage;
+  /** Told every change, so that a reload loses nothing. */
+  readonly onChange: (values: RegistrationValues) => void;
+  /** All of it has been checked: as it was typed, and as the server keeps it. */
+  readonly onChecked: (values: RegistrationValues, checked: Registration) => void;
+}
+
+// The address of the home is not on the screen where it is that of the business: what is wrong with it is said there.
+const HOME_IS_BUSINESS = Object.fromEntries(ADDRESS_PARTS.map((part) => [`home_${part}`, `business_${part}`]));
+
+/** The fields of a registration; the server checks them all before they are confirmed. */
+export function RegistrationForm({ label, values, message, onChange, onChecked }: RegistrationFormProps) {
+  const today = useServerTime()?.date;
+  const form = useAppForm({
+    schema: registrationForm(today),
+    defaultValues: { ...values },
+    fieldNames: values.is_home_business ? HOME_IS_BUSINESS : {},
+    onSubmit: async (output) => {
+      const { data } = await api.POST('/users/validation', { body: bodyOf(output) });
+      if (data === undefined) throw new Error('The check answered nothing');
+      onChecked(typed(getValues()), data);
+    },
+  });
+  const { getValues, subscribe, setError, setFocus } = form.methods;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: (next) => onChange(typed(next.values)) }),
+    [subscribe, onChange],
+  );
+  const begin = useEffectEvent(({ focus, problems = [] }: ScreenMessage) => {
+    const names = Object.keys(getValues());
+    const isField = (name: string): name is keyof ReturnType<typeof getValues> & string => names.includes(name);
+    for (const { field, message: text } of problems) if (isField(field)) setError(field, { type: 'server', message: text });
+    const first = focus ?? problems[0]?.field;
+    if (first !== undefined && isField(first)) setFocus(first);
+  });
+  useEffect(() => begin(message), [message]);
+
+  return (
+    <Form form={form} label={label} gap="cards">
+      <RegistrationFields />
+      <ActionBar>
+        <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
+      </ActionBar>
+    </Form>
+  );
+}
+
+/** The form holds what it began with and what is typed: values of both business forms. */
+const typed = (values: unknown) => values as RegistrationValues;

@@ -1,0 +1,32 @@
+import { postalInvalid, required, requiredChoice } from 'shared-rules/messages';
+import { parsePostalCode } from 'shared-rules/postal';
+import { PREFECTURES } from 'shared-rules/prefectures';
+import { FIELDS } from 'shared-rules/words';
+import * as v from 'valibot';
+import { tidyAddress, tidyPostalCode } from './tidy-address';
+
+/** Which of its addresses a form speaks of: '' for the only one, else what its field names begin with, such as `home_`. */
+export type AddressPrefix = '' | `${string}_`;
+
+/** Names of an address's fields in a form; those of the contract (spec section 3). */
+export const addressNames = (prefix: AddressPrefix) => ({
+  postalCode: `${prefix}postal_code`,
+  state: `${prefix}address_state`,
+  city: `${prefix}address_city`,
+  street: `${prefix}address_street`,
+  building: `${prefix}address_building_name`,
+} as const);
+
+const text = (label: string) => v.pipe(v.string(), v.transform(tidyAddress), v.nonEmpty(required(label)));
+
+/** Validation of one address as typed, in any width (screens: validation messages); the values come out as they are kept. */
+export const postalCode = v.pipe(
+  v.string(),
+  v.transform(tidyPostalCode),
+  v.nonEmpty(required(FIELDS.postalCode)),
+  v.check((code) => code === '' || parsePostalCode(code) !== null, postalInvalid),
+);
+export const addressState = v.pipe(v.string(), v.picklist(PREFECTURES, requiredChoice(FIELDS.addressState)));
+export const addressCity = text(FIELDS.addressCity);
+export const addressStreet = text(FIELDS.addressStreet);
+export const addressBuildingName = v.pipe(v.string(), v.transform(tidyAddress));

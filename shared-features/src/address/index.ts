@@ -1,0 +1,3 @@
+export { addressBuildingName, addressCity, addressNames, type AddressPrefix, addressState, addressStreet, postalCode } from './address.form';
+export { AddressFields } from './address-fields';
+export { tidyPostalCode } from './tidy-address';

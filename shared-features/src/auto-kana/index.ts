@@ -1,0 +1,1 @@
+export { AutoKana } from './auto-kana';

@@ -1,0 +1,47 @@
+import { committed, composed, kanaOf, keptIn, type KanaReading, noReading } from './kana-reading';
+
+/** Types kana letter by letter, lets the IME show what it offers, and takes the last of it. */
+const typed = (before: KanaReading, steps: readonly string[], result = steps.at(-1) ?? ''): KanaReading => committed(steps.reduce(composed, before), result);
+const yamada = ['y', 'や', 'やm', 'やま', 'やまd', 'やまだ', '山田'];
+
+describe('the reading of what is typed', () => {
+  it('is there while the IME composes, without the letters that are no kana yet', () => {
+    expect(kanaOf(yamada.slice(0, 5).reduce(composed, noReading), 'やまd')).toBe('ヤマ');
+  });
+
+  it('is what stood there before the kanji', () => {
+    expect(kanaOf(typed(noReading, yamada), '山田')).toBe('ヤマダ');
+  });
+
+  it('goes on with each stretch, and keeps the space between two names', () => {
+    const both = typed(typed(noReading, yamada), ['た', 'たろう', '太郎']);
+    expect(kanaOf(both, '山田太郎')).toBe('ヤマダタロウ');
+    expect(kanaOf(both, '山田　太郎')).toBe('ヤマダ タロウ');
+  });
+
+  it('follows the order of the text, not of the typing', () => {
+    const name = typed(typed(noReading, ['さんぷる', 'サンプル']), ['かぶしきがいしゃ', '株式会社']);
+    expect(kanaOf(name, '株式会社サンプル')).toBe('カブシキガイシャサンプル');
+  });
+
+  it('is corrected with the composition', () => {
+    expect(kanaOf(typed(noReading, ['やまた', 'やま', 'やまだ', '山田']), '山田')).toBe('ヤマダ');
+  });
+
+  it('forgets what is deleted, and what was given up', () => {
+    const both = typed(typed(noReading, yamada), ['たろう', '太郎']);
+    expect(kanaOf(keptIn(both, '山田'), '山田')).toBe('ヤマダ');
+    expect(kanaOf(keptIn(both, ''), '')).toBe('');
+    expect(kanaOf(typed(noReading, ['やま'], ''), '')).toBe('');
+  });
+
+  it('reads a text that was typed twice, twice', () => {
+    const twice = typed(typed(noReading, ['あお', '青']), ['あお', '青']);
+    expect(kanaOf(keptIn(twice, '青青'), '青青')).toBe('アオアオ');
+    expect(kanaOf(keptIn(twice, '青'), '青')).toBe('アオ');
+  });
+
+  it('knows nothing of what was not typed through the IME', () => {
+    expect(kanaOf(keptIn(noReading, '山田'), '山田')).toBe('');
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FoundCorporation } from 'shared-api/types';
+import { Alert, Stack } from 'shared-ui/core';
+import { useFormValue } from 'shared-ui/forms';
+import { ComboBoxField } from 'shared-ui/pickers';
+import * as styles from './corporation-search.css';
+import { useFoundCorporations } from './use-found-corporations';
+
+interface CorporationSearchFieldProps {
+  /** Name of a string in the form that holds the chosen number; it is the search's own, not the corporation's field. */
+  readonly name: string;
+  /** Told once for each choice. */
+  readonly onChoose: (corporation: FoundCorporation) => void;
+}
+
+/**
+ * Finds a corporation by its number or a part of its name, in the register that the server is joined to. Who is not found
+ * goes on by typing: nothing of the form depends on the search.
+ */
+export function CorporationSearchField({ name, onChoose }: CorporationSearchFieldProps) {
+  const [text, setText] = useState('');
+  const { corporations, isLoading, isTruncated, problem } = useFoundCorporations(text);
+  const chosen = useFormValue(name);
+  const tell = useEffectEvent((number: unknown) => {
+    const corporation = corporations.find(({ corporate_number: each }) => each === number);
+    if (corporation !== undefined) onChoose(corporation);
+  });
+  useEffect(() => tell(chosen), [chosen]);
+
+  return (
+    <Stack gap={8}>
+      <ComboBoxField
+        name={name}
+        label="法人を検索"
+        badge="optional"
+        help="法人番号（13桁）または法人名の一部を入力すると、候補が表示されます。選択すると、下の項目に入力されます。"
+        options={corporations.map(optionOf)}
+        onSearch={setText}
+        isLoading={isLoading}
+      />
+      <p className={styles.note}>
+        {isTruncated ? '候補が多いため、一部だけを表示しています。法人名を続けて入力してください。' : '見つからない場合は、下の項目に直接入力してください。'}
+      </p>
+      {problem === null ? null : <Alert tone="warning" isLive>{problem}</Alert>}
+    </Stack>
+  );
+}
+
+const optionOf = ({ corporate_number: number, corporate_name: label, address_state: state, address_city: city, address_street: street }: FoundCorporation) => ({
+  value: number,
+  label,
+  note: `${number}　${state}${city}${street}`,
+});

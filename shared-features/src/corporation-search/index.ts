@@ -1,0 +1,3 @@
+export { corporateNumber } from './corporate-number.form';
+export { CorporateNumberField } from './corporate-number-field';
+export { CorporationSearchField } from './corporation-search-field';

@@ -1,0 +1,1 @@
+export { type FoundValues, useFillFields } from './use-fill-fields';
