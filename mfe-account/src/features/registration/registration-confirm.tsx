@@ -6,7 +6,6 @@ import { ConfirmRegistration } from './confirm-registration';
 import { RegistrationFrame } from './registration-frame';
 import { valuesOf } from './registration-values';
 import { registrationWorkflow } from './registration.workflow';
-import { TermsChanged } from './terms-changed';
 import { CONFIRM_TITLE } from './titles';
 import { useUnfinishedRegistration } from './use-unfinished-registration';
 
@@ -21,18 +20,15 @@ export function RegistrationConfirm() {
   return (
     <RegistrationFrame title={CONFIRM_TITLE} step={2}>
       {data !== undefined && checked !== undefined ? (
-        <>
-          <TermsChanged />
-          <ConfirmRegistration
-            emailAddress={data.email_address}
-            registration={checked}
-            onChange={(message) => {
-              // The form keeps what is being confirmed: it does not lead back here by itself.
-              write({ values: kept?.values ?? valuesOf(checked), checked });
-              void navigate(paths.registration(), { state: message });
-            }}
-          />
-        </>
+        <ConfirmRegistration
+          emailAddress={data.email_address}
+          registration={checked}
+          onChange={(message) => {
+            // The form keeps what is being confirmed: it does not lead back here by itself.
+            write({ values: kept?.values ?? valuesOf(checked), checked });
+            void navigate(paths.registration(), { state: message });
+          }}
+        />
       ) : error === null ? (
         <Skeleton lines={8} />
       ) : (

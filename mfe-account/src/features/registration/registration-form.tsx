@@ -45,8 +45,7 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
     [subscribe, onChange],
   );
   const begin = useEffectEvent(({ focus, problems = [] }: ScreenMessage) => {
-    const names = Object.keys(getValues());
-    const isField = (name: string): name is keyof ReturnType<typeof getValues> & string => names.includes(name);
+    const isField = (name: string): name is keyof RegistrationValues => name in getValues();
     for (const { field, message: text } of problems) if (isField(field)) setError(field, { type: 'server', message: text });
     const first = focus ?? problems[0]?.field;
     if (first !== undefined && isField(first)) setFocus(first);

@@ -7,6 +7,7 @@ import { kanaInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { phoneNumberReason } from 'shared-rules/phone';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
+import type { RegistrationValues } from './registration-values';
 import { tidyName } from './tidy-name';
 
 const name = (label: string) => v.pipe(v.string(), v.transform(tidyName), v.nonEmpty(required(label)));
@@ -90,11 +91,7 @@ const home = {
   home_address_building_name: addressBuildingName,
 };
 
-/**
- * Validation of the registration (screens: validation messages). Of the values for both business forms only those of the
- * chosen one are checked and come out, in the form in which they are sent.
- */
-export const registrationForm = (today: string | undefined) =>
+const anyForm = (today: string | undefined) =>
   v.variant(
     'business_form',
     [
@@ -107,4 +104,14 @@ export const registrationForm = (today: string | undefined) =>
     requiredChoice(FIELDS.businessForm),
   );
 
-export type RegistrationOutput = v.InferOutput<ReturnType<typeof registrationForm>>;
+/** What is sent, of the chosen business form alone. */
+export type RegistrationOutput = v.InferOutput<ReturnType<typeof anyForm>>;
+
+/**
+ * Validation of the registration (screens: validation messages). Of the values for both business forms only those of the
+ * chosen one are checked and come out, in the form in which they are sent.
+ */
+export function registrationForm(today: string | undefined) {
+  // A business form that is not chosen yet is refused like any other value that none of the variants knows.
+  return anyForm(today) as unknown as v.GenericSchema<RegistrationValues, RegistrationOutput>;
+}
