@@ -18,6 +18,8 @@ interface RenderPageOptions {
   readonly api?: FakeAnswers;
   /** Default true. */
   readonly signedIn?: boolean;
+  /** The session may only register. Default false. */
+  readonly registering?: boolean;
   readonly config?: Partial<BrowserConfig>;
   /** What the page was navigated to with. */
   readonly state?: unknown;
@@ -29,10 +31,10 @@ interface RenderPageOptions {
  */
 export function renderPage(
   Page: ComponentType,
-  { path, at = path, api = {}, signedIn = true, config, state = null }: RenderPageOptions,
+  { path, at = path, api = {}, signedIn = true, registering = false, config, state = null }: RenderPageOptions,
 ): { readonly user: UserEvent; readonly calls: readonly FakeCall[] } {
   queryClient.clear();
-  initSession({ store: memoryTokenStore(signedIn ? '1' : null), onSignedOut: () => undefined });
+  initSession({ store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'), onSignedOut: () => undefined });
   provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, ...config });
   const { calls } = fakeApi({ 'get /users/information': loginUser, ...api });
 

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { signIn } from 'shared-auth';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { valuesOf } from '../features/registration/registration-values';
+import { checkedCorporation, checkedProprietor, corporation, foundCorporation, registrationAnswers, soleProprietor } from '../testing/registration';
+import { Page } from './registration.page';
+
+const KEY = 'workflow:registration';
+const open = (api: FakeAnswers = {}, options: { readonly state?: unknown } = {}) =>
+  renderPage(Page, { path: patterns.registration, registering: true, api: { ...registrationAnswers, ...api }, ...options });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const next = () => screen.getByRole('button', { name: '確認画面へ進む' });
+const choose = async (user: UserEvent, form: '法人' | '個人事業主') => user.click(await screen.findByRole('radio', { name: new RegExp(`^${form}`) }));
+const keep = (registration = checkedCorporation, part = {}) =>
+  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { values: { ...valuesOf(registration), ...part }, checked: null } }));
+const fill = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('/registration', () => {
+  it('asks first who registers, and says that when nothing was chosen', async () => {
+    const { user } = open();
+    await screen.findByRole('heading', { level: 1, name: 'お客様情報の登録' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: '事業形態が選択されていません。' })).toBeVisible();
+  });
+
+  it.each([['法人', 15], ['個人事業主', 20]] as const)('names everything that is missing of %s', async (form, count) => {
+    const { user } = open();
+    await choose(user, form);
+    await user.click(next());
+    const summary = await screen.findByRole('group', { name: `入力内容を確認してください（${count}件）` });
+    expect(within(summary).getAllByRole('link')[0]).toHaveTextContent('ご担当者名 姓が入力されていません。');
+    await user.click(within(summary).getAllByRole('link')[0]!);
+    expect(field('ご担当者名 姓')).toHaveFocus();
+  });
+
+  it('sends a corporation as it is typed, in the form that is kept, and leads on', async () => {
+    keep(checkedCorporation, { phone_number: '０３−１２３４−５６７８', representative_birthday: '1970-4-1', corporate_name_kana: 'かぶしきがいしゃあおばせいさくしょ', postal_code: '１０００００５' });
+    const { user, calls } = open();
+    await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
+    const sent = calls.find(({ name }) => name === 'post /users/validation')?.body;
+    expect(sent).toEqual({ business_form: 1, corporation: { ...corporation, phone_number: '０３−１２３４−５６７８', postal_code: '100-0005' } });
+  });
+
+  it('sends ご自宅の住所 also where it is that of the business', async () => {
+    keep(checkedProprietor, { home_address_city: '' });
+    const { user, calls } = open();
+    expect(await screen.findByRole('checkbox', { name: '事業所と同じ' })).toBeChecked();
+    await user.click(next());
+    await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
+    const sent = calls.find(({ name }) => name === 'post /users/validation')?.body;
+    expect(sent).toEqual({ business_form: 2, sole_proprietor: { ...soleProprietor, business_postal_code: '100-0005', home_postal_code: '100-0005' } });
+  });
+
+  it('keeps what was typed for the other business form', async () => {
+    const { user } = open();
+    await choose(user, '法人');
+    await fill(user, '法人名', '株式会社青葉製作所');
+    await choose(user, '個人事業主');
+    await choose(user, '法人');
+    expect(field('法人名')).toHaveValue('株式会社青葉製作所');
+    expect(sessionStorage.getItem(KEY)).toContain('株式会社青葉製作所');
+  });
+
+  it("shows the server's word at its field, and loses nothing", async () => {
+    keep();
+    const message = '電話番号が正しくありません。番号を確認してください。';
+    const { user } = open({ 'post /users/validation': refusal(400, { message: '入力内容を確認してください。', errors: [{ field: 'phone_number', code: 'format', message }] }) });
+    await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+    await screen.findByRole('group', { name: /入力内容を確認してください/ });
+    expect(field('電話番号')).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+    expect(field('法人名')).toHaveValue('株式会社青葉製作所');
+    expect(sessionStorage.getItem(KEY)).toContain('株式会社青葉製作所');
+  });
+
+  it('says a problem of the hidden ご自宅の住所 at the address that it is', async () => {
+    keep(checkedProprietor);
+    const message = '市区町村は50文字以内で入力してください。';
+    const { user } = open({ 'post /users/validation': refusal(400, { message: 'x', errors: [{ field: 'home_address_city', code: 'too_long', message }] }) });
+    await user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(field('市区町村')).toBeInvalid());
+  });
+
+  it('goes to what 変更 or the confirm screen points at', async () => {
+    keep();
+    open({}, { state: { problems: [{ field: 'postal_code', message: '郵便番号は7桁の数字で入力してください。' }] } });
+    await waitFor(() => expect(field('郵便番号')).toHaveFocus());
+    expect(field('郵便番号')).toBeInvalid();
+  });
+});
+
+describe('going on with a registration', () => {
+  it('leads to the confirmation of what was checked in another browser', async () => {
+    open({ 'get /users/registration': { email_address: 'hanako@aoba.example', step: 'confirm', input: checkedCorporation } });
+    await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
+  });
+
+  it('begins with what was checked last', async () => {
+    open({ 'get /users/registration': { email_address: 'hanako@aoba.example', step: 'input', input: checkedCorporation } });
+    expect(await screen.findByRole('textbox', { name: '法人名' })).toHaveValue('株式会社青葉製作所');
+  });
+
+  it('says why it could not be read, and tries again', async () => {
+    let isDown = true;
+    const { user } = open({ 'get /users/registration': () => (isDown ? refusal(503, { message: '混み合っています。' }) : { email_address: 'a@b.example', step: 'input' as const, input: null }) });
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('radio', { name: /^法人/ })).toBeVisible();
+  });
+});
+
+describe('who may register', () => {
+  it('shows who has no session the ways to one', async () => {
+    renderPage(Page, { path: patterns.registration, signedIn: false });
+    expect(await screen.findByRole('link', { name: '新規登録' })).toHaveAttribute('href', paths.signup());
+    expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', paths.signin());
+  });
+
+  it('leads who is registered to the service', async () => {
+    renderPage(Page, { path: patterns.registration });
+    await waitFor(() => expect(window.location.pathname).toBe(paths.toppage()));
+  });
+
+  it('leads on when the registration is completed in another tab', async () => {
+    open();
+    await screen.findByRole('radio', { name: /^法人/ });
+    act(() => signIn({ access_token: 'a', id_token: 'i', refresh_token: 'r' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.registrationResult()));
+  });
+});
+
+describe('who is a customer already', () => {
+  it('is offered support, and may type on', async () => {
+    const message = 'この法人番号は、すでに登録されています。お問い合わせください。';
+    const { user, calls } = open({ 'post /user_simple_check': { is_customer: true, message }, 'get /corporations': { corporations: [foundCorporation], is_truncated: false } });
+    await choose(user, '法人');
+    await fill(user, '法人番号', corporation.corporate_number);
+    expect(await screen.findByText(message, {}, { timeout: 3_000 })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'post /user_simple_check')?.body).toEqual({ corporate_number: corporation.corporate_number });
+    expect(next()).toBeEnabled();
+  });
+});
