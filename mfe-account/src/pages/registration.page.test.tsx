@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { signIn } from 'shared-auth';
+import { makeTerms } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { valuesOf } from '../features/registration/registration-values';
@@ -26,7 +27,7 @@ beforeEach(() => sessionStorage.clear());
 describe('/registration', () => {
   it('asks first who registers, and says that when nothing was chosen', async () => {
     const { user } = open();
-    await screen.findByRole('heading', { level: 1, name: 'お客様情報の登録' });
+    await screen.findByRole('radio', { name: /^個人事業主/ });
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(next());
     expect(await screen.findByRole('link', { name: '事業形態が選択されていません。' })).toBeVisible();
@@ -136,6 +137,20 @@ describe('who may register', () => {
     await screen.findByRole('radio', { name: /^法人/ });
     act(() => signIn({ access_token: 'a', id_token: 'i', refresh_token: 'r' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationResult()));
+  });
+});
+
+describe('terms that have changed since the sign-up', () => {
+  const license = { agreed_version: '2026-04-01', agreed_at: '2026-11-20T09:00:00+09:00', current_version: '2026-10-01', is_agreed: false };
+
+  it('are agreed to before anything else', async () => {
+    const { user, calls } = open({
+      'get /users/license': license, 'get /terms': makeTerms(), 'put /users/license': { ...license, agreed_version: '2026-10-01', is_agreed: true },
+    });
+    await screen.findByRole('dialog', { name: '利用規約が変わりました' });
+    await user.click(screen.getByRole('button', { name: '同意する' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ name }) => name === 'put /users/license')?.body).toEqual({ terms_version: '2026-10-01' });
   });
 });
 

@@ -6,6 +6,7 @@ import { ConfirmRegistration } from './confirm-registration';
 import { RegistrationFrame } from './registration-frame';
 import { valuesOf } from './registration-values';
 import { registrationWorkflow } from './registration.workflow';
+import { TermsChanged } from './terms-changed';
 import { CONFIRM_TITLE } from './titles';
 import { useUnfinishedRegistration } from './use-unfinished-registration';
 
@@ -19,6 +20,7 @@ export function RegistrationConfirm() {
   if (checked === null) return <Navigate to={paths.registration()} replace />;
   return (
     <RegistrationFrame title={CONFIRM_TITLE} step={2}>
+      <TermsChanged />
       {data !== undefined && checked !== undefined ? (
         <ConfirmRegistration
           emailAddress={data.email_address}

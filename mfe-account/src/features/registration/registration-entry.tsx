@@ -11,6 +11,7 @@ import { emptyRegistration, hasInput, type RegistrationValues, valuesOf } from '
 import { registrationWorkflow } from './registration.workflow';
 import * as styles from './registration.css';
 import { useScreenMessage } from './screen-message';
+import { TermsChanged } from './terms-changed';
 import { registrationQuery, useUnfinishedRegistration } from './use-unfinished-registration';
 
 /**
@@ -32,6 +33,7 @@ export function RegistrationEntry() {
       {data !== undefined ? (
         <>
           <p className={styles.lead}>{`${data.email_address} のお客様情報を登録します。入力の目安は約5分です。「任意」の項目以外は、すべて入力してください。`}</p>
+          <TermsChanged />
           <RegistrationForm
             label={REGISTRATION_TITLE}
             values={kept?.values ?? remembered}

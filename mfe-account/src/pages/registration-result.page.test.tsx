@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths, patterns } from 'shared-shell';
+import { renderPage } from 'shared-shell/testing';
+import { Page } from './registration-result.page';
+
+describe('/registration/result', () => {
+  it('shows who is registered what can be done now', async () => {
+    renderPage(Page, { path: patterns.registrationResult });
+    expect(await screen.findByRole('heading', { level: 1, name: '登録完了' })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['カードを登録', paths.creditCards()], ['アップロード', paths.paymentUpload()], ['請求書を登録', paths.receivedInvoiceAdd()],
+    ]);
+  });
+
+  it('leads who has not finished back to the registration, and others to a way in', async () => {
+    renderPage(Page, { path: patterns.registrationResult, registering: true });
+    await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
+    renderPage(Page, { path: patterns.registrationResult, signedIn: false });
+    expect(await screen.findByRole('link', { name: '新規登録' })).toBeVisible();
+  });
+});
