@@ -1,0 +1,22 @@
+import type { FieldFailure } from '../http/failure';
+import type { Fields } from './registration-fields';
+
+/** What somebody entered, in the form in which it is kept, and everything that is wrong with it by the fields' own names. */
+export interface Checked<T> {
+  readonly value: T;
+  readonly errors: readonly FieldFailure[];
+}
+
+/** Tidies and checks every field of the table; nothing else is taken over. `today` is 'YYYY-MM-DD' in Japan. */
+export function checkFields<K extends string>(fields: Fields<Record<K, string>>, typed: Readonly<Record<K, string>>, today: string): Checked<Record<K, string>> {
+  const errors: FieldFailure[] = [];
+  const value: Partial<Record<K, string>> = {};
+  for (const field of Object.keys(fields) as K[]) {
+    const [label, { tidy, problem }] = fields[field];
+    const text = tidy(typed[field]);
+    const found = problem(text, label, today);
+    if (found) errors.push({ field, ...found });
+    value[field] = text;
+  }
+  return { value: value as Record<K, string>, errors };
+}
