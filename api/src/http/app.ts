@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
+import { businessCategoryRoutes } from '../business-categories/business-category.routes';
 import type { Context } from '../config/context';
 import { corporationRoutes } from '../corporations/corporation.routes';
 import { draftRoutes } from '../drafts/draft.routes';
@@ -18,6 +19,8 @@ import { paymentRoutes } from '../payments/payment.routes';
 import { postalCodeRoutes } from '../postal-codes/postal-code.routes';
 import { preCheckRoutes } from '../pre-check/pre-check.routes';
 import { readingRoutes } from '../readings/reading.routes';
+import { registrationRoutes } from '../registrations/registration.routes';
+import { signUpRoutes } from '../registrations/sign-up.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { sessionRoutes } from '../sessions/session.routes';
@@ -41,6 +44,9 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       sessionRoutes(route, createSessionService(context, keys));
       userRoutes(route, context);
       termsRoutes(route, context);
+      signUpRoutes(route, { context, keys });
+      registrationRoutes(route, { context, keys });
+      businessCategoryRoutes(route);
       notificationRoutes(route, context);
       supplierRoutes(route, context);
       corporationRoutes(route, context);

@@ -4,6 +4,7 @@ import { performDueOperations } from '../examination/operation.jobs';
 import { examineByPolicy, executeDueTransfers } from '../examination/policy.jobs';
 import { forgetOldKeys } from '../idempotency/idempotency';
 import { deliverMailsJob } from '../mail/deliver.job';
+import { forgetRegistrationsJob } from '../registrations/forget-registrations.job';
 import { sumTabCountsJob } from '../tab-counts/tab-count.job';
 import { housekeepingJob } from './housekeeping.job';
 import type { Job } from './job-runner';
@@ -19,5 +20,6 @@ export const createJobs = (context: Context): readonly Job[] => [
   { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
   sumTabCountsJob(context),
   deliverMailsJob(context),
+  forgetRegistrationsJob(context),
   housekeepingJob(context),
 ];

@@ -16,10 +16,10 @@ export async function limitCodes(tx: Transaction, purpose: Purpose, emailAddress
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${emailAddress}`}, 0))`);
   const { sentAt, sends } = oneTimeCodes;
   const [row] = await tx
-    .select({ mails: sql<string>`coalesce(sum(${sends}), 0)`, first: sql<string | null>`min(${sentAt})` })
+    .select({ mails: sql<string>`coalesce(sum(${sends}), 0)`, oldest: sql<string | null>`extract(epoch from min(${sentAt})) * 1000` })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.emailAddress, emailAddress), eq(oneTimeCodes.purpose, purpose), gt(sentAt, now - HOUR_MS)));
   if (row && Number(row.mails) >= MAX_MAILS) {
-    throw tooManyTries('このメールアドレスに送信できる認証コードの上限に達しました。しばらくしてから、もう一度お試しください。', HOUR_MS);
+    throw tooManyTries('このメールアドレスに送信できる認証コードの上限に達しました。しばらくしてから、もう一度お試しください。', Number(row.oldest) + HOUR_MS - now);
   }
 }

@@ -3,6 +3,7 @@ import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import type { Context } from '../config/context';
 import { invalidFields } from '../http/failure';
+import { CORPORATION_IS_CUSTOMER } from '../users/buyer.service';
 import { checkFields } from './check-fields';
 import { isCustomer, isPersonCustomer } from './customer.repository';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS, type Fields } from './registration-fields';
@@ -10,8 +11,6 @@ import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS, type Fields } from './regis
 type Asked = Static<typeof simpleCheckUser.body>;
 type Found = Static<(typeof simpleCheckUser.responses)[200]>;
 
-/** A corporation registers once; who else of it wants to use the service is helped by people. */
-export const CORPORATION_IS_CUSTOMER = 'この法人番号は、すでに登録されています。社内の登録状況を確認するか、お問い合わせください。';
 /** Two people may share name and birthday: they are told, and may go on. */
 const PERSON_IS_CUSTOMER = 'お名前と生年月日が同じお客様が、すでに登録されています。以前に登録されたことがある場合は、お問い合わせください。';
 

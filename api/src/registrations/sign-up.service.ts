@@ -13,11 +13,11 @@ import { checkNewPassword } from '../passwords/check-new-password';
 import { hashPassword } from '../sessions/password';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { currentTerms, recordAgreement } from '../terms/terms.repository';
+import { ADDRESS_IS_TAKEN } from '../users/buyer.service';
 import { findUserId } from '../users/user.repository';
 import { endRegisteringSessions, findOpenRegistration, lockRegistration, touchRegistration, upsertRegistration } from './registration.repository';
 
 const TERMS_CHANGED = '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。';
-const REGISTERED_ALREADY = 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。';
 
 /** What somebody begins to sign up with. */
 export interface SignUp {
@@ -71,7 +71,7 @@ export async function resumeSignUp(context: Context, typed: string): Promise<Cod
 /** Of a code that resumes: the registration it was mailed for. */
 async function resumed(tx: Transaction, registrationId: number, now: number): Promise<number> {
   const registration = await lockRegistration(tx, registrationId);
-  if (registration?.completedAt !== null) throw conflict(REGISTERED_ALREADY);
+  if (registration?.completedAt !== null) throw conflict(ADDRESS_IS_TAKEN);
   await touchRegistration(tx, registrationId, now);
   return registrationId;
 }
@@ -91,7 +91,7 @@ async function begun(tx: Transaction, { emailAddress, passwordHash, termsVersion
  */
 export async function certifySignUp({ context, keys }: SessionBase, { code_session: id, code }: { readonly code_session: string; readonly code: string }, caller: Caller): Promise<TokenResponse> {
   return withCode(context, { id, purpose: 'sign_up', code }, async (tx, row, now) => {
-    if ((await findUserId(tx, row.emailAddress)) !== undefined) throw conflict(REGISTERED_ALREADY);
+    if ((await findUserId(tx, row.emailAddress)) !== undefined) throw conflict(ADDRESS_IS_TAKEN);
     const registrationId = row.registrationId === null ? await begun(tx, row, now) : await resumed(tx, row.registrationId, now);
     return startSession({ context, keys }, tx, { registrationId }, caller, now);
   });

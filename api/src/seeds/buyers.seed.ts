@@ -1,13 +1,18 @@
-import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
+import { hashPassword } from '../sessions/password';
 import { recordAgreement } from '../terms/terms.repository';
 import { registerBuyer, type NewBuyer } from '../users/buyer.service';
 import type { Seed } from './seed';
 
 const [corporationAccount, soleProprietorAccount] = DEMO_ACCOUNTS;
 
-const aoba: NewBuyer = {
+/** A demonstration needs no mailbox: no one-time code is asked for. */
+const credentialsOf = async ({ email, password }: DemoAccount) => ({ emailAddress: email, passwordHash: await hashPassword(password), isSecondFactorOn: false });
+
+const aoba = async (): Promise<NewBuyer> => ({
   businessForm: 1,
-  user: { emailAddress: corporationAccount.email, password: corporationAccount.password, lastName: '山田', firstName: '花子', phoneNumber: '0312345678' },
+  businessCategory: 'E',
+  user: { ...(await credentialsOf(corporationAccount)), lastName: '山田', firstName: '花子', phoneNumber: '0312345678' },
   corporation: {
     corporateName: '株式会社青葉製作所',
     corporateNameKana: 'カブシキガイシャアオバセイサクショ',
@@ -22,11 +27,12 @@ const aoba: NewBuyer = {
     addressBuildingName: '青葉ビル5階',
     transferPersonName: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
   },
-};
+});
 
-const sato: NewBuyer = {
+const sato = async (): Promise<NewBuyer> => ({
   businessForm: 2,
-  user: { emailAddress: soleProprietorAccount.email, password: soleProprietorAccount.password, lastName: '佐藤', firstName: '健', phoneNumber: '09012345678' },
+  businessCategory: 'L',
+  user: { ...(await credentialsOf(soleProprietorAccount)), lastName: '佐藤', firstName: '健', phoneNumber: '09012345678' },
   soleProprietor: {
     businessName: '佐藤デザイン事務所',
     businessNameKana: 'サトウデザインジムショ',
@@ -45,7 +51,7 @@ const sato: NewBuyer = {
     homeAddressStreet: '今池1-6-7',
     transferPersonName: 'ｻﾄｳﾃﾞｻﾞｲﾝｼﾞﾑｼﾖ',
   },
-};
+});
 
 /** The version that comes with the product. */
 const FIRST_TERMS = '2026-04-01';
@@ -56,7 +62,7 @@ export const buyersSeed: Seed = {
   async plant({ database, clock }) {
     const now = await clock.now();
     await database.transaction(async (tx) => {
-      for (const buyer of [aoba, sato]) await recordAgreement(tx, { ...(await registerBuyer(tx, buyer, now)), version: FIRST_TERMS }, now);
+      for (const buyer of [aoba, sato]) await recordAgreement(tx, { ...(await registerBuyer(tx, await buyer(), now)), version: FIRST_TERMS }, now);
     });
   },
 };

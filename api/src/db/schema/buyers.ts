@@ -35,7 +35,7 @@ export const corporations = pgTable(
     addressBuildingName: text().notNull().default(''),
     transferPersonName: text().notNull(),
   },
-  (table) => [check('corporations_corporate_number', sql`${table.corporateNumber} ~ '^[1-9][0-9]{12}$'`)],
+  (table) => [uniqueIndex('corporations_one_per_number').on(table.corporateNumber), check('corporations_corporate_number', sql`${table.corporateNumber} ~ '^[1-9][0-9]{12}$'`)],
 );
 
 /** What a sole proprietor registered about themselves. */

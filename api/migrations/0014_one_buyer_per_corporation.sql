@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "corporations_one_per_number" ON "corporations" USING btree ("corporate_number");

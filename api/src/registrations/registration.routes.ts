@@ -1,0 +1,36 @@
+import * as contract from 'shared-api/contract/sign-up';
+import { callerOf } from '../http/caller';
+import { answer, type Route } from '../http/route';
+import type { SessionBase } from '../sessions/start-session';
+import { findCustomer } from './customer-check.service';
+import { complete, findProgress, validateRegistration } from './registration.service';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** It says who is a customer: enough for a form, too little for a list of companies. */
+const CUSTOMER_CHECK_LIMIT = { max: 60, timeWindow: TEN_MINUTES_MS };
+/** The check says so too, of corporate numbers; and the final call sends mail. */
+const REGISTRATION_LIMIT = { max: 120, timeWindow: TEN_MINUTES_MS };
+
+/** What somebody does who proved their address: describe the business, check, complete. */
+export function registrationRoutes(route: Route, base: SessionBase): void {
+  const { context } = base;
+  const limited = { rateLimit: REGISTRATION_LIMIT };
+
+  route(contract.getRegistration, async ({ session }) => answer(200, await findProgress(context, session)));
+
+  route(contract.simpleCheckUser, async ({ body }) => answer(200, await findCustomer(context, body)), { rateLimit: CUSTOMER_CHECK_LIMIT });
+
+  route(contract.validateRegistration, async ({ session, body }) => answer(200, await validateRegistration(context, session, body)), limited);
+
+  route(
+    contract.registerCorporation,
+    async ({ session, body, request }) => answer(201, await complete(base, session, { business_form: 1, corporation: body }, callerOf(request))),
+    limited,
+  );
+
+  route(
+    contract.registerSoleProprietor,
+    async ({ session, body, request }) => answer(201, await complete(base, session, { business_form: 2, sole_proprietor: body }, callerOf(request))),
+    limited,
+  );
+}

@@ -1,0 +1,179 @@
+import type { CodeSession } from 'shared-api/types';
+import { CORPORATION, signIn } from './support/accounts';
+import type { Tokens } from './support/api';
+import { lastMailTo, mailsTo } from './support/mails';
+import { beginSignUp, mailedCode, newAddress, newRegistration, PASSWORD, termsVersion } from './support/new-account';
+import { useApi } from './support/use-api';
+
+const MINUTE_MS = 60_000;
+const CODE_WRONG = '認証コードが正しくありません。もう一度入力してください。';
+const CODE_EXPIRED = '認証コードの有効期限が切れています。再送してください。';
+
+describe('signing up', () => {
+  const api = useApi();
+  const certify = (codeSession: string, code: string) => api().call<Tokens & { errors: unknown }>('POST', '/users/certification', { body: { code_session: codeSession, code } });
+  const resume = (address: string) => api().call<CodeSession>('POST', '/users/resignup', { body: { email_address: address } });
+  const resend = (codeSession: string) => api().call<CodeSession>('POST', '/one_time_codes/resend', { body: { code_session: codeSession } });
+  const progress = (tokens: Tokens) => api().call('GET', '/users/registration', { tokens });
+  const login = (address: string, password: string) => api().call<Tokens>('POST', '/login', { body: { email_address: address, password } });
+  const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  it('mails a code, and the code gives a session that may only register', async () => {
+    const address = newAddress();
+    const { status, body } = await beginSignUp(api(), ` ${address.toUpperCase()} `);
+    expect([status, body]).toEqual([200, {
+      code_session: expect.stringMatching(/^[0-9a-f-]{36}$/), masked_email_address: 't***@example', sent_at: expect.any(String), expires_at: expect.any(String), resend_at: expect.any(String),
+    }]);
+    expect((await lastMailTo(api(), address)).subject).toBe('新規登録の認証コード');
+    const { status: certified, body: tokens } = await certify(body.code_session, await mailedCode(api(), address));
+    expect(certified).toBe(200);
+    expect((await progress(tokens)).body).toEqual({ email_address: address, step: 'input', input: null });
+    expect((await api().call('GET', '/users/information', { tokens })).body).toMatchObject({ status: 'registration_unfinished' });
+    expect((await api().call('GET', '/users/license', { tokens })).body).toMatchObject({ agreed_version: await termsVersion(api()), is_agreed: true });
+  });
+
+  it('takes a code in any width and with spaces', async () => {
+    const address = newAddress();
+    const { body } = await beginSignUp(api(), address);
+    const wide = [...(await mailedCode(api(), address))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+    expect((await certify(body.code_session, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['an address that is none', { email_address: 'taro' }, 'email_address', 'format', 'メールアドレスの形式が正しくありません。例: taro@example.co.jp'],
+    ['a short password', { password: 'short' }, 'password', 'too_short', 'パスワードは12文字以上で入力してください。'],
+    ['a common password', { password: 'administrator' }, 'password', 'common', '推測されやすいパスワードです。別のパスワードを入力してください。'],
+    ['other terms than those in force', { terms_version: '1999-01-01' }, 'terms_version', 'outdated', '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。'],
+    ['no password', { password: '' }, 'password', 'minLength', 'パスワードが入力されていません。'],
+  ])('refuses %s at its field', async (_what, change, field, code, message) => {
+    const right = { email_address: newAddress(), password: PASSWORD, terms_version: await termsVersion(api()) };
+    const { status, body } = await api().call('POST', '/users', { body: { ...right, ...change } });
+    expect([status, body['errors']]).toEqual([422, [{ field, code, message }]]);
+    expect(await mailsTo(api(), right.email_address)).toEqual([]);
+  });
+
+  it('takes sixteen digits that could be a card for a password: it is kept as a hash only', async () => {
+    expect((await beginSignUp(api(), newAddress(), '4242 4242 4242 4242')).status).toBe(200);
+  });
+
+  it('tells nobody that an address is known, and its owner by mail', async () => {
+    const unknown = await beginSignUp(api(), newAddress());
+    const known = await beginSignUp(api(), CORPORATION.email);
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    const { subject, text } = await lastMailTo(api(), CORPORATION.email);
+    expect(subject).toBe('すでにご登録いただいています');
+    expect(text).toContain('/signin');
+    expect(text).toContain('/password/sendemail');
+    expect(text).not.toContain('認証コード');
+    expect((await certify(known.body.code_session, '000000')).body.errors).toEqual([{ field: 'code', code: 'wrong', message: CODE_WRONG }]);
+    await signIn(api());
+  });
+
+  it('mails the same again to a known address, as it mails another code to an unknown one', async () => {
+    const address = newAddress();
+    const [unknown, known] = [await beginSignUp(api(), address), await beginSignUp(api(), CORPORATION.email)];
+    const first = await mailedCode(api(), address);
+    const before = (await mailsTo(api(), CORPORATION.email)).length;
+    await api().moveClock(MINUTE_MS);
+    const again = [await resend(unknown.body.code_session), await resend(known.body.code_session)];
+    expect(again.map(({ status, body }) => [status, Object.keys(body)])).toEqual([[200, Object.keys(unknown.body)], [200, Object.keys(unknown.body)]]);
+    expect((await mailsTo(api(), CORPORATION.email)).slice(before).map(({ subject }) => subject)).toEqual(['すでにご登録いただいています']);
+    const second = await mailedCode(api(), address);
+    if (second !== first) expect((await certify(unknown.body.code_session, first)).status).toBe(422);
+    expect((await certify(unknown.body.code_session, second)).status).toBe(200);
+  });
+
+  it('refuses a wrong code, one that was used, and one that has expired, never as 401', async () => {
+    const address = newAddress();
+    const { body } = await beginSignUp(api(), address);
+    const code = await mailedCode(api(), address);
+    expect(await certify(body.code_session, another(code))).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'wrong', message: CODE_WRONG }] } });
+    expect((await certify(body.code_session, code)).status).toBe(200);
+    expect(await certify(body.code_session, code)).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'expired', message: CODE_EXPIRED }] } });
+    const late = await beginSignUp(api(), address);
+    await api().moveClock(10 * MINUTE_MS);
+    expect(await certify(late.body.code_session, await mailedCode(api(), address))).toMatchObject({ status: 422, body: { errors: [{ field: 'code', code: 'expired' }] } });
+  });
+
+  it('looks at no more than five tries, also where they come at once', async () => {
+    const address = newAddress();
+    const { body } = await beginSignUp(api(), address);
+    const code = await mailedCode(api(), address);
+    const tries = await Promise.all(Array.from({ length: 8 }, () => certify(body.code_session, another(code))));
+    expect(tries.map((each) => (each.body.errors as { code: string }[])[0]?.code).sort()).toEqual([...Array.from({ length: 3 }, () => 'expired'), ...Array.from({ length: 5 }, () => 'wrong')]);
+    expect((await certify(body.code_session, code)).status).toBe(422);
+  });
+
+  it('uses a code once where it comes twice at once', async () => {
+    const address = newAddress();
+    const { body } = await beginSignUp(api(), address);
+    const code = await mailedCode(api(), address);
+    const answers = await Promise.all([certify(body.code_session, code), certify(body.code_session, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('binds the password to the code it came with: a stranger who signs up with the address gains nothing', async () => {
+    const address = newAddress();
+    const owner = await beginSignUp(api(), address);
+    const ownersCode = await mailedCode(api(), address);
+    const stranger = await beginSignUp(api(), address, 'a stranger chose this one');
+    if ((await mailedCode(api(), address)) !== ownersCode) expect((await certify(stranger.body.code_session, ownersCode)).status).toBe(422);
+    expect((await certify(owner.body.code_session, ownersCode)).status).toBe(200);
+    expect((await login(address, 'a stranger chose this one')).status).toBe(400);
+    expect((await login(address, PASSWORD)).status).toBe(303);
+  });
+
+  it('over an unfinished registration sets the new password once the code is right, and ends what was signed in', async () => {
+    const address = newAddress();
+    const before = await newRegistration(api(), address);
+    const { body } = await beginSignUp(api(), address, 'another password of the owner');
+    expect((await progress(before)).status).toBe(200);
+    expect((await certify(body.code_session, await mailedCode(api(), address))).status).toBe(200);
+    expect((await progress(before)).status).toBe(401);
+    expect([(await login(address, PASSWORD)).status, (await login(address, 'another password of the owner')).status]).toEqual([400, 303]);
+  });
+
+  it('goes on where it was left, with a code to the same address and the password as it was', async () => {
+    const address = newAddress();
+    const before = await newRegistration(api(), address);
+    const { status, body } = await resume(address);
+    expect(status).toBe(200);
+    expect((await lastMailTo(api(), address)).subject).toBe('登録を再開するための認証コード');
+    const { body: tokens } = await certify(body.code_session, await mailedCode(api(), address));
+    expect((await progress(tokens)).body).toMatchObject({ email_address: address, step: 'input' });
+    expect([(await progress(before)).status, (await login(address, PASSWORD)).status]).toEqual([200, 303]);
+  });
+
+  it('answers alike where nothing was left unfinished, and tells the owner by mail', async () => {
+    const [begun, unknown] = [newAddress(), newAddress()];
+    await newRegistration(api(), begun);
+    const answers = [await resume(begun), await resume(unknown), await resume(CORPORATION.email)];
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(Array.from({ length: 3 }, () => [200, Object.keys(answers[0]?.body ?? {})]));
+    expect([(await lastMailTo(api(), unknown)).subject, (await lastMailTo(api(), CORPORATION.email)).subject]).toEqual(['途中の登録が見つかりません', 'すでにご登録いただいています']);
+    expect((await certify(answers[1]?.body.code_session ?? '', '000000')).status).toBe(422);
+  });
+
+  it('sends an address ten mails an hour, known or not', async () => {
+    const known = CORPORATION.email;
+    await api().moveClock(61 * MINUTE_MS);
+    for (const address of [newAddress(), known]) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => resume(address)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    }
+    const refused = await resume(known);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    await api().moveClock(61 * MINUTE_MS);
+    expect((await resume(known)).status).toBe(200);
+  });
+
+  it('leaves neither password nor code in the log or the database', async () => {
+    const address = newAddress();
+    await newRegistration(api(), address, 'nobody may ever read this');
+    const { rows } = await api().pool.query<{ content: string }>('select string_agg(t::text, $1) as content from (select r::text from registrations r union all select c::text from one_time_codes c) t(t)', ['\n']);
+    const code = await mailedCode(api(), address);
+    expect(rows[0]?.content).not.toContain('nobody may ever read this');
+    expect(rows[0]?.content).not.toMatch(new RegExp(`[(,]${code}[,)]`));
+    expect(api().process.output()).not.toContain('nobody may ever read this');
+    expect(api().process.output()).not.toContain(code);
+  });
+});
