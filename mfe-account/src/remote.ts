@@ -15,6 +15,9 @@ export const pages: RemoteModule['pages'] = {
   'registration': () => import('./pages/registration.page'),
   'registration-confirm': () => import('./pages/registration-confirm.page'),
   'registration-result': () => import('./pages/registration-result.page'),
+  'myaccount': () => import('./pages/myaccount.page'),
+  'company': () => import('./pages/company.page'),
+  'terms-of-service': () => import('./pages/terms-of-service.page'),
   'notifications': () => import('./pages/notifications.page'),
   'notification': () => import('./pages/notification.page'),
 };

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { LoginUser } from 'shared-api/types';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
+import { buyerSections } from './buyer-sections';
+import { SupportNote } from './support-note';
+import { TransferNameDialog } from './transfer-name-dialog';
+
+/** 会社情報 or 事業者情報: what is registered of the buyer. Only 振込名義 can be changed here (domain model). */
+export function BuyerDetails({ user }: { readonly user: LoginUser }) {
+  const [isNaming, setIsNaming] = useState(false);
+  const name = user.businessForm === 1 ? user.corporation.transfer_person_name : user.soleProprietor.transfer_person_name;
+  return (
+    <Stack gap={24}>
+      <Card
+        title="振込名義"
+        actions={<Button size="sm" aria-label="振込名義を変更" onPress={() => setIsNaming(true)}>{BUTTONS.change}</Button>}
+      >
+        <DescriptionList items={[{ term: FIELDS.transferPersonName, detail: name }]} />
+      </Card>
+      <Alert tone="info">
+        <SupportNote>振込名義のほかの登録内容を変更するときは、お問い合わせ窓口へご連絡ください。ご本人と新しい内容を確認のうえ、変更します。</SupportNote>
+      </Alert>
+      {buyerSections(user).map(({ title, items }) => (
+        <Card key={title} title={title}>
+          <DescriptionList items={items} />
+        </Card>
+      ))}
+      {isNaming ? <TransferNameDialog name={name} onClose={() => setIsNaming(false)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoginUser } from 'shared-api/types';
+import { formatPostalCode } from 'shared-rules/postal';
+import { formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import type { Description } from 'shared-ui/core';
+
+type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
+type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
+
+/** One part of what is registered of a buyer. */
+export interface BuyerSection {
+  readonly title: string;
+  readonly items: readonly Description[];
+}
+
+/** What is registered of a buyer (spec section 3), all but 振込名義, which has a card of its own. */
+export function buyerSections(user: LoginUser): readonly BuyerSection[] {
+  return user.businessForm === 1 ? ofCorporation(user.corporation) : ofSoleProprietor(user.soleProprietor);
+}
+
+function ofCorporation(corporation: Corporation): readonly BuyerSection[] {
+  return [
+    {
+      title: '法人情報',
+      items: [
+        { term: FIELDS.corporateName, detail: corporation.corporate_name },
+        { term: FIELDS.corporateNameKana, detail: corporation.corporate_name_kana },
+        { term: FIELDS.corporateNumber, detail: corporation.corporate_number },
+      ],
+    },
+    {
+      title: '代表者',
+      items: [
+        { term: FIELDS.representativeName, detail: corporation.representative_name },
+        { term: FIELDS.representativeNameKana, detail: corporation.representative_name_kana },
+        { term: FIELDS.representativeBirthday, detail: formatLongDate(corporation.representative_birthday) },
+      ],
+    },
+    { title: '所在地', items: addressItems(corporation) },
+  ];
+}
+
+function ofSoleProprietor(proprietor: SoleProprietor): readonly BuyerSection[] {
+  return [
+    {
+      title: '事業の情報',
+      items: [
+        { term: FIELDS.businessName, detail: proprietor.business_name },
+        { term: FIELDS.businessNameKana, detail: proprietor.business_name_kana },
+      ],
+    },
+    {
+      title: '事業主',
+      items: [
+        { term: '事業主の氏名', detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}` },
+        { term: '事業主の氏名(カナ)', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
+        { term: FIELDS.proprietorBirthday, detail: formatLongDate(proprietor.representative_birthday) },
+      ],
+    },
+    { title: FIELDS.businessAddress, items: addressItems(unprefixed(proprietor, 'business_')) },
+    { title: FIELDS.homeAddress, items: addressItems(unprefixed(proprietor, 'home_')) },
+  ];
+}
+
+type Address = Pick<Corporation, 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name'>;
+
+const unprefixed = (proprietor: SoleProprietor, prefix: 'business_' | 'home_'): Address => ({
+  postal_code: proprietor[`${prefix}postal_code`],
+  address_state: proprietor[`${prefix}address_state`],
+  address_city: proprietor[`${prefix}address_city`],
+  address_street: proprietor[`${prefix}address_street`],
+  address_building_name: proprietor[`${prefix}address_building_name`],
+});
+
+const addressItems = (address: Address): readonly Description[] => [
+  { term: FIELDS.postalCode, detail: formatPostalCode(address.postal_code) },
+  { term: '住所', detail: `${address.address_state}${address.address_city}${address.address_street}` },
+  ...(address.address_building_name === '' ? [] : [{ term: FIELDS.addressBuildingName, detail: address.address_building_name }]),
+];

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { LoginUser } from 'shared-api/types';
+import { maskEmail } from 'shared-rules/mail';
+import { formatPhoneNumber } from 'shared-rules/phone';
+import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Button, Card, LinkButton, Stack, TextLink } from 'shared-ui/core';
+import { SupportNote } from '../buyer-details/support-note';
+import { PasswordRow } from './password-row';
+import { SettingList, SettingRow } from './setting-list';
+import { UserNameDialog } from './user-name-dialog';
+
+/** ログイン情報: with what the user signs in, who that is, and the ways to change it. */
+export function LoginInformation({ user }: { readonly user: LoginUser }) {
+  const [isNaming, setIsNaming] = useState(false);
+  const { emailAddress, userLastName, userFirstName, phoneNumber, externalIntegrationClientIds: clients } = user;
+  return (
+    <Stack gap={24}>
+      <Card title={NAVIGATION.loginInformation}>
+        <SettingList>
+          <SettingRow
+            term={FIELDS.emailAddress}
+            action={<LinkButton href={paths.editEmailAddress()} size="sm" aria-label="メールアドレスを変更">{BUTTONS.change}</LinkButton>}
+          >
+            {maskEmail(emailAddress)}
+          </SettingRow>
+          <PasswordRow />
+        </SettingList>
+      </Card>
+      <Card title="ご担当者">
+        <SettingList>
+          <SettingRow term="ご担当者名" action={<Button size="sm" aria-label="ご担当者名を変更" onPress={() => setIsNaming(true)}>{BUTTONS.change}</Button>}>
+            {`${userLastName} ${userFirstName}`}
+          </SettingRow>
+          <SettingRow term={FIELDS.phoneNumber}>{formatPhoneNumber(phoneNumber)}</SettingRow>
+          {clients.length === 0 ? null : <SettingRow term="連携中のサービス">{clients.join('、')}</SettingRow>}
+        </SettingList>
+        <SupportNote>電話番号の変更は、お問い合わせ窓口で承ります。</SupportNote>
+      </Card>
+      <p>
+        2段階認証やログイン履歴は、<TextLink href={paths.security()}>{NAVIGATION.security}</TextLink>で確認・変更できます。
+      </p>
+      {isNaming ? <UserNameDialog user={user} onClose={() => setIsNaming(false)} /> : null}
+    </Stack>
+  );
+}

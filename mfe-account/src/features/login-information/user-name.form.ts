@@ -1,0 +1,8 @@
+import { required } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { nonEmpty, object, pipe, string, trim } from 'valibot';
+
+const name = (label: string) => pipe(string(), trim(), nonEmpty(required(label)));
+
+/** Name of the login user, by the names of the contract. */
+export const userNameForm = object({ user_last_name: name(FIELDS.userLastName), user_first_name: name(FIELDS.userFirstName) });

@@ -1,0 +1,16 @@
+import { useCurrentUser } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { BuyerDetails } from '../features/buyer-details/buyer-details';
+import { WithLoginUser } from '../features/login-user/with-login-user';
+
+/** `/myaccount/company`: 会社情報, for a sole proprietor 事業者情報. */
+export function Page() {
+  const isSoleProprietor = useCurrentUser()?.businessForm === 2;
+  return (
+    <PageColumn width="form">
+      <PageHeader title={isSoleProprietor ? NAVIGATION.business : NAVIGATION.company} />
+      <WithLoginUser>{(user) => <BuyerDetails user={user} />}</WithLoginUser>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { patterns } from 'shared-shell';
+import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
+import { Page } from './myaccount.page';
+
+const settings = { is_second_factor_on: true, password_changed_at: '2026-11-20T23:30:00+09:00' };
+
+function open(api: FakeAnswers = {}) {
+  return renderPage(Page, { path: patterns.myaccount, api: { 'get /users/security_settings': settings, ...api }, config: { links: { contact: 'https://help.example/contact' } } });
+}
+const changeName = () => screen.findByRole('button', { name: 'ご担当者名を変更' });
+const dialog = () => screen.getByRole('dialog', { name: 'ご担当者名の変更' });
+
+describe('/myaccount', () => {
+  it('shows what the user signs in with, the address masked, and where to change it', async () => {
+    open();
+    expect(await screen.findByText('h***@aoba')).toBeVisible();
+    expect(screen.queryByText('hanako@aoba.example')).toBeNull();
+    expect(await screen.findByText('最終変更日 2026/11/20')).toBeVisible();
+    expect(screen.getByText('山田 花子')).toBeVisible();
+    expect(screen.getByText('03-1234-5678')).toBeVisible();
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('メールアドレスを変更')).toBe('/myaccount/edit-email-address');
+    expect(target('パスワードを変更')).toBe('/myaccount/edit-password');
+    expect(target('セキュリティ設定')).toBe('/myaccount/security');
+    expect(target('お問い合わせ (新しいタブで開きます)')).toBe('https://help.example/contact');
+  });
+
+  it('speaks of connected services only where there are some', async () => {
+    const { calls } = open();
+    await screen.findByText('h***@aoba');
+    expect(calls.length).toBeGreaterThan(0);
+    expect(screen.queryByText('連携中のサービス')).toBeNull();
+  });
+
+  it('names the connected services', async () => {
+    open({ 'get /users/information': { ...loginUser, externalIntegrationClientIds: ['kaikei', 'keihi'] } });
+    expect(await screen.findByText('kaikei、keihi')).toBeVisible();
+  });
+
+  it('changes the name, shows the new one, and is back at the button', async () => {
+    let user_ = loginUser;
+    const { user, calls } = open({
+      'get /users/information': () => user_,
+      'put /users/user_name': () => {
+        user_ = { ...loginUser, userLastName: '鈴木' };
+        return null;
+      },
+    });
+    await user.click(await changeName());
+    const last = within(dialog()).getByRole('textbox', { name: 'ご担当者名 姓' });
+    expect(last).toHaveValue('山田');
+    await user.clear(last);
+    await user.type(last, '鈴木');
+    await user.click(within(dialog()).getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('鈴木 花子')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'put /users/user_name')?.body).toEqual({ user_last_name: '鈴木', user_first_name: '花子' });
+    expect(await screen.findByText('保存しました。')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(async () => expect(await changeName()).toHaveFocus());
+  });
+
+  it('asks for a missing name, and keeps what was typed where it is refused', async () => {
+    const message = 'ご担当者名 姓は50文字以内で入力してください。';
+    const { user } = open({ 'put /users/user_name': refusal(422, { message: '入力内容を確認してください。', errors: [{ field: 'user_last_name', code: 'too_long', message }] }) });
+    await user.click(await changeName());
+    const last = within(dialog()).getByRole('textbox', { name: 'ご担当者名 姓' });
+    await user.clear(last);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(last).toHaveAccessibleDescription('ご担当者名 姓が入力されていません。'));
+    await user.type(last, '鈴木{Enter}');
+    await waitFor(() => expect(last).toHaveAccessibleDescription(message));
+    expect(last).toHaveValue('鈴木');
+  });
+
+  it('says that the day of the last change is not known, and asks again', async () => {
+    let isDown = true;
+    const { user } = open({ 'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings) });
+    await screen.findByText('最終変更日を取得できませんでした。');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByText('最終変更日 2026/11/20')).toBeVisible();
+  });
+
+  it('shows why the user could not be read, and tries again', async () => {
+    let isDown = true;
+    const { user } = open({ 'get /users/information': () => (isDown ? refusal(503, { message: '混み合っています。' }) : loginUser) });
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByText('山田 花子')).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { $api } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../features/notifications/load-error';
+import { TermsOfService } from '../features/terms-of-service/terms-of-service';
+
+/** `/termsofservice`. */
+export function Page() {
+  const { data, error, refetch } = $api.useQuery('get', '/terms');
+  return (
+    <PageColumn width="form">
+      <PageHeader title={NAVIGATION.terms} />
+      {data !== undefined ? (
+        <TermsOfService terms={data} />
+      ) : error === null ? (
+        <Skeleton lines={12} />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </PageColumn>
+  );
+}
