@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import type { LoginUser } from 'shared-api/types';
+import { api } from 'shared-auth';
+import { codeState } from 'shared-features/one-time-code';
+import { useReauthentication } from 'shared-features/reauthentication';
+import { maskEmail } from 'shared-rules/mail';
+import { paths } from 'shared-shell';
+import { ActionBar, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';
+import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { object } from 'valibot';
+import { emailAddress } from '../entry/email-address.form';
+import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { EMAIL_CHANGE } from './words';
+
+const schema = object({ [EMAIL_ADDRESS]: emailAddress });
+
+/** Begins the change of the e-mail address: proves who asks, then has a code mailed to the new address. */
+export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
+  const navigate = useNavigate();
+  const { run, dialog } = useReauthentication();
+  const form = useAppForm({
+    schema,
+    defaultValues: { [EMAIL_ADDRESS]: useKeptMail() },
+    validateOn: 'submit',
+    onSubmit: async (body) => {
+      const outcome = await run(() => api.PUT('/users/email_address', { body }));
+      // Who closes the question for the password stays here, with what was typed.
+      if (outcome.kind === 'done' && outcome.value.data !== undefined) {
+        await navigate(paths.editEmailAuth(), { state: codeState(outcome.value.data) });
+      }
+    },
+  });
+  const current = maskEmail(user.emailAddress);
+  return (
+    <>
+      <Form form={form} label={EMAIL_CHANGE}>
+        <KeepMail />
+        <Card>
+          <Stack gap={24}>
+            <DescriptionList items={[{ term: '現在のアドレス', detail: current }]} />
+            <TextField
+              name={EMAIL_ADDRESS}
+              label="新しいメールアドレス"
+              help="このアドレスに認証コードを送信します。入力例: taro@example.co.jp"
+              type="email"
+              autoComplete="email"
+            />
+            <ul>
+              <li>{`変更すると、現在のアドレス（${current}）にもお知らせを送信します。`}</li>
+              <li>変更すると、すべての端末からログアウトします。新しいメールアドレスでログインし直してください。</li>
+            </ul>
+          </Stack>
+        </Card>
+        <ActionBar>
+          <LinkButton href={paths.myaccount()} isBlock>キャンセル</LinkButton>
+          <SubmitButton isBlock>認証コードを送信</SubmitButton>
+        </ActionBar>
+      </Form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { api, endAfterEmailChange } from 'shared-auth';
+import { OneTimeCodeForm, useCodeSession } from 'shared-features/one-time-code';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Card } from 'shared-ui/core';
+import { EmailChangePage } from '../features/email-change/email-change-page';
+
+const start = { path: paths.editEmailAddress(), label: 'メールアドレスを入力し直す' };
+
+/** `/myaccount/edit-email-auth`: the code that went to the new address. With it every session of the user ends. */
+export function Page() {
+  const here = useCodeSession(start.path);
+  if (here === null) return null;
+  const verify = async (code: string) => {
+    await api.POST('/users/verify_email_auth_code', { body: { code_session: here.session.code_session, code } });
+    endAfterEmailChange();
+  };
+  return (
+    <EmailChangePage>
+      <Card>
+        <OneTimeCodeForm session={here.session} onResent={here.keep} onVerify={verify} submitLabel={BUTTONS.change} start={start} />
+      </Card>
+    </EmailChangePage>
+  );
+}

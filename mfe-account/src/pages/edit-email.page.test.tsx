@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { codeState } from 'shared-features/one-time-code';
+import { makeCodeSession } from 'shared-features/testing';
+import { isSignedIn } from 'shared-auth';
+import { patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { Page as AddressPage } from './edit-email-address.page';
+import { Page as AuthPage } from './edit-email-auth.page';
+import { Page as CompletePage } from './edit-email-complete.page';
+
+const codeSession = makeCodeSession();
+const put = 'put /users/email_address';
+const field = () => screen.findByRole('textbox', { name: '新しいメールアドレス' });
+const callsOf = (calls: readonly { name: string; body: unknown }[], name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+
+describe('/myaccount/edit-email-address', () => {
+  const open = (api: FakeAnswers = { [put]: codeSession }) => renderPage(AddressPage, { path: patterns.editEmailAddress, api });
+
+  it('says what will happen, and has the code mailed to the new address', async () => {
+    const { user, calls } = open();
+    await user.type(await field(), 'ｈａｎａｋｏ@Mori.example{Enter}');
+    expect(screen.getByText('変更すると、現在のアドレス（h***@aoba）にもお知らせを送信します。')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-auth'));
+    expect(callsOf(calls, put)).toEqual([{ email_address: 'hanako@mori.example' }]);
+    expect(window.history.state).toMatchObject({ usr: { codeSession: { code_session: codeSession.code_session } } });
+  });
+
+  it('asks for the password first where that is due, and goes on with it', async () => {
+    let isProven = false;
+    const { user, calls } = open({
+      [put]: () => (isProven ? codeSession : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' })),
+      'post /users/reauthentication': () => {
+        isProven = true;
+        return { valid_until: '2026-11-20T10:10:00+09:00' };
+      },
+    });
+    await user.type(await field(), 'hanako@mori.example{Enter}');
+    await user.type(await screen.findByLabelText('パスワード'), 'aoba-demo-2026{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-auth'));
+    expect(callsOf(calls, 'post /users/reauthentication')).toEqual([{ password: 'aoba-demo-2026' }]);
+  });
+
+  it('stays with what was typed where the password is not given', async () => {
+    const { user } = open({ [put]: refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' }) });
+    await user.type(await field(), 'hanako@mori.example{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await field()).toHaveValue('hanako@mori.example');
+    expect(screen.queryByText('本人確認が必要です。')).toBeNull();
+  });
+
+  it.each([
+    ['', 'メールアドレスが入力されていません。'],
+    ['hanako', 'メールアドレスの形式が正しくありません。例: taro@example.co.jp'],
+  ])('refuses %j itself', async (typed, message) => {
+    const { user, calls } = open();
+    await user.type(await field(), `${typed}{Enter}`);
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(callsOf(calls, put)).toEqual([]);
+  });
+
+  it('shows the server’s refusal at the field', async () => {
+    const message = '現在のメールアドレスと同じです。';
+    const { user } = open({ [put]: refusal(422, { message: '', errors: [{ field: 'email_address', code: 'same', message }] }) });
+    await user.type(await field(), 'hanako@aoba.example{Enter}');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+});
+
+describe('/myaccount/edit-email-auth', () => {
+  const verify = 'post /users/verify_email_auth_code';
+  const open = (api: FakeAnswers, state: unknown = codeState(codeSession)) => renderPage(AuthPage, { path: patterns.editEmailAuth, api, state });
+  const code = () => screen.findByRole('textbox', { name: '認証コード' });
+
+  it('completes the change with the code, which ends the session', async () => {
+    const { user, calls } = open({ [verify]: null });
+    await user.type(await code(), '123456');
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+    expect(callsOf(calls, verify)).toEqual([{ code_session: codeSession.code_session, code: '123456' }]);
+  });
+
+  it('says at the field that the code is wrong, and stays signed in', async () => {
+    const message = '認証コードが正しくありません。もう一度入力してください。';
+    const { user } = open({ [verify]: refusal(422, { message: '', errors: [{ field: 'code', code: 'wrong', message }] }) });
+    await user.type(await code(), '111111');
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(isSignedIn()).toBe(true);
+  });
+
+  it('leads back to the address', async () => {
+    open({});
+    expect(await screen.findByRole('link', { name: 'メールアドレスを入力し直す' })).toHaveAttribute('href', '/myaccount/edit-email-address');
+  });
+
+  it('leads who comes without a code session to the address', async () => {
+    open({}, null);
+    await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-address'));
+  });
+});
+
+describe('/myaccount/edit-email-complete', () => {
+  it('leads to the sign-in page', () => {
+    renderPage(CompletePage, { path: patterns.editEmailComplete, signedIn: false });
+    expect(screen.getByRole('heading', { level: 1, name: 'メールアドレスの変更完了' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/signin');
+  });
+});
