@@ -28,5 +28,7 @@ export const remoteConfig = defineRemote({
     { page: 'terms-of-service', path: patterns.termsOfService, layout: 'main', session: true, title: '利用規約' },
     { page: 'notifications', path: patterns.notifications, layout: 'main', session: true, title: 'お知らせ' },
     { page: 'notification', path: patterns.notification, layout: 'main', session: true, title: 'お知らせ' },
+    { page: 'credit-cards', path: patterns.creditCards, layout: 'main', session: true, title: 'お支払い方法' },
+    { page: 'security', path: patterns.security, layout: 'main', session: true, title: 'セキュリティ設定' },
   ],
 });

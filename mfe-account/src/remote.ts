@@ -24,4 +24,6 @@ export const pages: RemoteModule['pages'] = {
   'terms-of-service': () => import('./pages/terms-of-service.page'),
   'notifications': () => import('./pages/notifications.page'),
   'notification': () => import('./pages/notification.page'),
+  'credit-cards': () => import('./pages/credit-cards.page'),
+  'security': () => import('./pages/security.page'),
 };

@@ -1,5 +1,6 @@
 import { BUTTONS } from 'shared-rules/words';
 import { EntryLayout } from '../features/entry/entry-layout';
+import { PasskeySignin } from '../features/passkey-signin/passkey-signin';
 import { SigninForm } from '../features/signin/signin-form';
 import { SignupLinks } from '../features/signin/signup-links';
 
@@ -8,6 +9,7 @@ export function Page() {
   return (
     <EntryLayout title={BUTTONS.login}>
       <SigninForm />
+      <PasskeySignin />
       <SignupLinks />
     </EntryLayout>
   );

@@ -1,6 +1,7 @@
 /**
  * Path data of the icons, by their Material Symbols names (outlined, weight 400, grid of 960; Apache-2.0, Google).
- * `expand_more` and `remove_circle_outline` are drawn by today's `keyboard_arrow_down` and `do_not_disturb_on`.
+ * `expand_more` and `remove_circle_outline` are drawn by today's `keyboard_arrow_down` and `do_not_disturb_on`; `key` and
+ * `computer` are drawn here, of straight lines and circles.
  */
 export const iconPaths = {
   account_balance:
@@ -29,6 +30,8 @@ export const iconPaths = {
     'M530-481 332-679l43-43 241 241-241 241-43-43 198-198Z',
   close:
     'm249-207-42-42 231-231-231-231 42-42 231 231 231-231 42 42-231 231 231 231-42 42-231-231-231 231Z',
+  computer:
+    'M120-760h720v540H120v-540Zm60 60v420h600v-420H180ZM40-180h880v60H40v-60Z',
   content_copy:
     'M300-200q-24 0-42-18t-18-42v-560q0-24 18-42t42-18h440q24 0 42 18t18 42v560q0 24-18 42t-42 18H300Zm0-60h440v-560H300v560ZM180-80q-24 0-42-18t-18-42v-620h60v620h500v60H180Zm120-180v-560 560Z',
   credit_card:
@@ -59,6 +62,8 @@ export const iconPaths = {
     'M400-240v-60h160v60H400ZM240-450v-60h480v60H240ZM120-660v-60h720v60H120Z',
   expand_more:
     'M480-344 240-584l43-43 197 197 197-197 43 43-240 240Z',
+  key:
+    'M280-280a200 200 0 1 1 0-400 200 200 0 0 1 0 400Zm0-60a140 140 0 1 0 0-280 140 140 0 0 0 0 280Zm190-170h410v170h-60v-110h-80v80h-60v-80H470v-60Z',
   logout:
     'M180-120q-24 0-42-18t-18-42v-600q0-24 18-42t42-18h299v60H180v600h299v60H180Zm486-185-43-43 102-102H360v-60h363L621-612l43-43 176 176-174 174Z',
   menu:

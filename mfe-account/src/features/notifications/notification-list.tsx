@@ -10,6 +10,7 @@ import { LoadError } from './load-error';
 import { MarkAllReadButton } from './mark-all-read-button';
 import { NotificationCard } from './notification-card';
 import { notificationColumns } from './notification-columns';
+import { pageOf } from './page-of';
 
 /** The notifications of the buyer, newest first; the page of the list is kept in the address. */
 export function NotificationList() {
@@ -45,9 +46,4 @@ export function NotificationList() {
       />
     </Page>
   );
-}
-
-/** The page in the address, from 1; anything else is the first. */
-function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
+import { cardText, expiryText } from 'shared-features/card-text';
+import { AddCardDialog } from 'shared-features/saved-card';
 import { isCardExpired } from 'shared-rules/card';
 import { Button, Card } from 'shared-ui/core';
 import { RadioCardField, type RadioCardOption, useSetFormValue } from 'shared-ui/forms';
-import { cardText, expiryText } from '../payment-flow/card-text';
 import { CARD_LABEL } from '../payment-form/payment-values.form';
 import { useEnteredText } from '../payment-form/use-entered-values';
-import { AddCardDialog } from './add-card-dialog';
 import { CardExpiryNotice } from './card-expiry-notice';
 
 interface CardSectionProps {

@@ -1,12 +1,12 @@
 import type { Payment } from 'shared-api/types';
 import { CalendarButton } from 'shared-features/calendar-file';
+import { cardText } from 'shared-features/card-text';
 import { DebitDateLine } from 'shared-features/debit-date';
 import { PaymentTimeline } from 'shared-features/payment-timeline';
 import { formatDateTime, formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Amount, Card, DescriptionList, LinkButton } from 'shared-ui/core';
-import { cardText } from '../payment-flow/card-text';
 
 /** A payment that was applied for: its number, its dates, what happens next. */
 export function PaymentReceipt({ payment }: { readonly payment: Payment }) {

@@ -6,7 +6,7 @@ import { type TransferDays, unavailableReason } from 'shared-features/transfer-d
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Button, Card, Skeleton } from 'shared-ui/core';
 import { CutOffPassed } from '../cut-off/cut-off-passed';
-import { ExpectedDates } from '../debit-schedule/expected-dates';
+import { ExpectedDates } from '../expected-dates/expected-dates';
 import { LoadError } from '../payment-flow/load-error';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
 import type { ScreenMessage } from '../payment-flow/screen-message';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardText, expiryText } from 'shared-features/card-text';
 import { supplierAccountText } from 'shared-features/supplier-account';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
@@ -6,7 +7,6 @@ import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Button, Card, DescriptionList, Icon } from 'shared-ui/core';
 import { CARD_LABEL, NAME_LABEL } from '../payment-form/payment-values.form';
-import { cardText, expiryText } from '../payment-flow/card-text';
 import type { FieldProblem } from '../payment-flow/screen-message';
 import type { Choice } from './choice';
 import * as styles from './order-details.css';

@@ -1,7 +1,7 @@
 import type { CreditCard, Payment } from 'shared-api/types';
+import { cardText } from 'shared-features/card-text';
 import { formatYen } from 'shared-rules/yen';
 import { Alert } from 'shared-ui/core';
-import { cardText } from '../payment-flow/card-text';
 import { needsApproval } from './differences';
 
 interface ApprovalNoteProps {

@@ -1,9 +1,9 @@
 import type { Payment } from 'shared-api/types';
+import { cardText, expiryText } from 'shared-features/card-text';
 import { supplierAccountText } from 'shared-features/supplier-account';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { cardText, expiryText } from '../payment-flow/card-text';
 import type { Choice } from '../payment-confirm/choice';
 import type { FieldName } from '../payment-flow/screen-message';
 import { NAME_LABEL } from '../payment-form/payment-values.form';

@@ -3,7 +3,7 @@ import { CommissionSummary } from 'shared-features/commission-summary';
 import { BUTTONS } from 'shared-rules/words';
 import { useIsDesktop } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
-import { ExpectedDates } from '../debit-schedule/expected-dates';
+import { ExpectedDates } from '../expected-dates/expected-dates';
 import { FormPreCheck } from '../pre-check/form-pre-check';
 import * as styles from './payment-summary.css';
 import type { PaymentMaterial } from './payment-values.form';

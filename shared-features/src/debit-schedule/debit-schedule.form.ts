@@ -6,6 +6,8 @@ import * as v from 'valibot';
 export const LAST_DAY = 31;
 /** The choice of days that no issuer of the list has. */
 export const OWN = 'own';
+/** The choice to keep none. */
+export const NONE = 'none';
 export const LABELS = { issuer: 'カード会社', closingDay: '締め日', monthsLater: '引き落とし月', debitDay: '引き落とし日' } as const;
 
 /** 末日 for the last day of a month, else 15日. */
@@ -23,7 +25,7 @@ const days = Array.from({ length: LAST_DAY }, (_, index) => index + 1);
 export const DAY_OPTIONS = days.map((day) => ({ value: String(day), label: dayText(day) }));
 export const MONTH_OPTIONS = MONTHS.map((label, months) => ({ value: String(months), label }));
 
-/** An issuer of the list by its place, or `own` with three days. */
+/** An issuer of the list by its place, `own` with three days, or `none`. */
 export const debitScheduleForm = v.pipe(
   v.object({ issuer: v.pipe(v.string(), v.nonEmpty(requiredChoice(LABELS.issuer))), closingDay: v.string(), monthsLater: v.string(), debitDay: v.string() }),
   v.forward(v.check(({ issuer, closingDay }) => issuer !== OWN || closingDay !== '', requiredChoice(LABELS.closingDay)), ['closingDay']),
@@ -38,8 +40,9 @@ export function scheduleValues(schedule: DebitSchedule | null): DebitScheduleVal
   return { issuer: OWN, closingDay: String(schedule.closing_day), monthsLater: String(schedule.months_later), debitDay: String(schedule.debit_day) };
 }
 
-/** The schedule that was chosen. */
-export function chosenSchedule({ issuer, closingDay, monthsLater, debitDay }: DebitScheduleValues): DebitSchedule {
+/** The schedule that was chosen; null for none. */
+export function chosenSchedule({ issuer, closingDay, monthsLater, debitDay }: DebitScheduleValues): DebitSchedule | null {
+  if (issuer === NONE) return null;
   const usual = issuer === OWN ? undefined : USUAL_SCHEDULES[Number(issuer)];
   return usual?.schedule ?? { closing_day: Number(closingDay), months_later: Number(monthsLater), debit_day: Number(debitDay) };
 }

@@ -7,8 +7,8 @@ import { Button, Cluster } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm, useFormValue } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { SelectField } from 'shared-ui/pickers';
-import { cardText } from '../payment-flow/card-text';
-import { chosenSchedule, DAY_OPTIONS, debitScheduleForm, LABELS, MONTH_OPTIONS, OWN, scheduleText, scheduleValues } from './debit-schedule.form';
+import { cardText } from '../card-text';
+import { chosenSchedule, DAY_OPTIONS, debitScheduleForm, LABELS, MONTH_OPTIONS, NONE, OWN, scheduleText, scheduleValues } from './debit-schedule.form';
 import { saveSchedule } from './save-schedule';
 
 export const DEBIT_SCHEDULE_TITLE = '締め日・引き落とし日を登録';
@@ -19,13 +19,15 @@ const ISSUERS = [
   ...USUAL_SCHEDULES.map(({ issuer, schedule }, place) => ({ value: String(place), label: `${issuer}　${scheduleText(schedule)}` })),
   { value: OWN, label: 'その他（日付を指定する）' },
 ];
+/** Once there is a schedule, it can also be forgotten. */
+const WITH_NONE = [...ISSUERS, { value: NONE, label: '登録しない' }];
 
 interface DebitScheduleDialogProps {
   readonly card: CreditCard;
   readonly onClose: () => void;
 }
 
-/** Asks once per card when its issuer closes the month and debits: an issuer's usual days, or days of one's own. */
+/** Asks once per card when its issuer closes the month and debits: an issuer's usual days, days of one's own, or none. */
 export function DebitScheduleDialog({ card, onClose }: DebitScheduleDialogProps) {
   const snackbar = useSnackbar();
   const form = useAppForm({
@@ -42,7 +44,7 @@ export function DebitScheduleDialog({ card, onClose }: DebitScheduleDialogProps)
     <Dialog isOpen title={DEBIT_SCHEDULE_TITLE} onClose={onClose}>
       <Form form={form} label={DEBIT_SCHEDULE_TITLE}>
         <p>{`${cardText(card)} の締め日と引き落とし日を登録すると、引き落とし予定日の目安を表示します。ご契約の内容は、カード会社の明細でご確認ください。`}</p>
-        <SelectField name="issuer" label={LABELS.issuer} badge="required" options={ISSUERS} />
+        <SelectField name="issuer" label={LABELS.issuer} badge="required" options={card.debit_schedule === null ? ISSUERS : WITH_NONE} />
         <OwnDays />
         <Cluster justify="end">
           <Button onPress={onClose}>キャンセル</Button>

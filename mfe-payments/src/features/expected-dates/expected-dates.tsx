@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { DebitDateLine, expectedDebit } from 'shared-features/debit-date';
+import { DEBIT_SCHEDULE_TITLE, DebitScheduleDialog } from 'shared-features/debit-schedule';
 import { shortDate, type TransferDays } from 'shared-features/transfer-date';
 import { FIELDS } from 'shared-rules/words';
 import { TextButton } from 'shared-ui/core';
-import { DEBIT_SCHEDULE_TITLE, DebitScheduleDialog } from './debit-schedule-dialog';
 import * as styles from './expected-dates.css';
 
 interface ExpectedDatesProps {

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { CardFieldError } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
-import type { CardFrameHandle } from 'shared-features/card-frame';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
+import type { CardFrameHandle } from '../card-frame';
 
 /** What stopped a card from being saved. */
 interface CardProblem {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { CreditCard } from 'shared-api/types';
-import { CardFrame, type CardFrameHandle } from 'shared-features/card-frame';
 import { Alert, Button, Stack, TextButton } from 'shared-ui/core';
 import { Dialog } from 'shared-ui/overlays';
+import { CardFrame, type CardFrameHandle } from '../card-frame';
 import { useAddCard } from './use-add-card';
 
 interface AddCardDialogProps {

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from 'shared-features/passkeys';
+import { api, signIn } from 'shared-auth';
+import { Alert, Button } from 'shared-ui/core';
+
+/** パスキーでログイン, below the form of the sign-in page. Nothing where the browser knows none. */
+export function PasskeySignin() {
+  const { mutate, data: isSignedIn, isPending, error } = useMutation({ mutationFn: signInWithPasskey });
+  if (!supportsPasskeys()) return null;
+  return (
+    <>
+      <Button icon="key" isBlock isPending={isPending} onPress={() => mutate()}>パスキーでログイン</Button>
+      {error === null ? null : <Alert tone="danger" isLive title={error.message} />}
+      {isSignedIn === false ? (
+        <Alert tone="info" isLive title={PASSKEY_INTERRUPTED}>
+          <p>もう一度お試しいただくか、メールアドレスとパスワードでログインしてください。</p>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+/** False where the person closed the browser's window: nothing has failed. @throws ApiError, PasskeyFailure */
+async function signInWithPasskey(): Promise<boolean> {
+  const body = await provePasskey();
+  if (body === null) return false;
+  const { data } = await api.POST('/login/passkey', { body });
+  if (data === undefined) throw new Error('The sign-in answered without tokens');
+  signIn(data);
+  return true;
+}

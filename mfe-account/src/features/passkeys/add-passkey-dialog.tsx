@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { useReauthentication } from 'shared-features/reauthentication';
+import { $api } from 'shared-auth';
+import { useSnackbar } from 'shared-shell';
+import { Alert, Button, Cluster, Skeleton } from 'shared-ui/core';
+import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
+import { SNACKBAR_MS } from '../security/snackbar-time';
+import { addPasskey } from './passkey-calls';
+import { NAME_LABEL, passkeyForm } from './passkey.form';
+
+const TITLE = 'パスキーの追加';
+
+interface AddPasskeyDialogProps {
+  readonly run: ReturnType<typeof useReauthentication>['run'];
+  readonly onClose: () => void;
+}
+
+/** Asks what the new passkey is to be called, and has the browser make it. The name of this device is suggested. */
+export function AddPasskeyDialog({ run, onClose }: AddPasskeyDialogProps) {
+  const { data, isPending } = $api.useQuery('get', '/users/sessions');
+  const device = data?.sessions.find(({ is_current: isCurrent }) => isCurrent)?.device;
+  return (
+    <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
+      {isPending ? <Skeleton lines={3} /> : <PasskeyForm suggested={device ?? 'パスキー'} run={run} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface PasskeyFormProps extends AddPasskeyDialogProps {
+  readonly suggested: string;
+}
+
+function PasskeyForm({ suggested, run, onClose }: PasskeyFormProps) {
+  const { show } = useSnackbar();
+  const [wasInterrupted, setWasInterrupted] = useState(false);
+  const form = useAppForm({
+    schema: passkeyForm,
+    defaultValues: { name: suggested },
+    validateOn: 'submit',
+    onSubmit: async ({ name }) => {
+      setWasInterrupted(false);
+      const { kind } = await addPasskey(run, name);
+      setWasInterrupted(kind === 'cancelled');
+      if (kind === 'cancelled') return;
+      show({ color: 'success', text: 'パスキーを追加しました。', duration: SNACKBAR_MS });
+      onClose();
+    },
+  });
+  return (
+    <Form form={form} label={TITLE}>
+      {wasInterrupted ? <Alert tone="info" isLive title="パスキーは追加されていません。もう一度、作成してください。" /> : null}
+      <TextField name="name" label={NAME_LABEL} help="どの端末のパスキーか、あとで見分けられる名前にしてください。" autoComplete="off" />
+      <Cluster justify="end">
+        <Button onPress={onClose}>キャンセル</Button>
+        <SubmitButton>作成</SubmitButton>
+      </Cluster>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Alert } from 'shared-ui/core';
+import * as styles from './entry-list.css';
+
+interface EntryProps {
+  /** Decoration; the title says what it is. */
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly chip: ReactNode;
+  /** What is known of it, each by itself. */
+  readonly lines: readonly string[];
+  /** Why the last act on it failed. */
+  readonly problem: { readonly message: string } | null;
+  readonly action: ReactNode;
+}
+
+/** One passkey, or one device, of a list. */
+export function Entry({ icon, title, chip, lines, problem, action }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.row}>
+        {icon}
+        <div className={styles.text}>
+          <p className={styles.title}>
+            <strong>{title}</strong>
+            {chip}
+          </p>
+          <ul className={styles.lines}>
+            {lines.map((line) => <li key={line}>{line}</li>)}
+          </ul>
+        </div>
+        {action}
+      </div>
+      {problem === null ? null : <Alert tone="danger" isLive title={problem.message} />}
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+/** How long a success is shown, in ms. */
+export const SNACKBAR_MS = 5_000;

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CreditCard } from 'shared-api/types';
+import { installFakeGateway, loadGatewayPage, makePayment } from 'shared-features/testing';
+import { patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { Page } from './credit-cards.page';
+
+const makeCard = (part: Partial<CreditCard> = {}): CreditCard => ({ ...makePayment().credit_card, ...part });
+const time = { now: '2026-11-20T12:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00', earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20' };
+
+const open = (cards: readonly CreditCard[], api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.creditCards, api: { 'get /invoices/credit_cards': { credit_cards: [...cards] }, 'get /system/time': time, ...api } });
+const tile = (name = 'VISA •••• 4242') => screen.findByRole('article', { name });
+
+describe('/myaccount/creditcards', () => {
+  it('shows brand, last four digits, expiry, holder and debit days of each card', async () => {
+    open([makeCard({ debit_schedule: { closing_day: 31, months_later: 1, debit_day: 27 } })]);
+    expect(within(await tile()).getByRole('img', { name: 'Visa' })).toBeVisible();
+    expect(await tile()).toHaveTextContent(/08\/29.*HANAKO YAMADA.*末日締め・翌月27日払い/s);
+  });
+
+  it.each([
+    [10, 2026, '有効期限が切れています'],
+    [11, 2026, '有効期限は2026/11/30までです'],
+    [12, 2026, '有効期限は2026/12/31までです'],
+  ])('warns of a card that is good until %d/%d', async (month, year, text) => {
+    open([makeCard({ expiry_month: month, expiry_year: year })]);
+    expect(await within(await tile()).findByText(text)).toBeVisible();
+  });
+
+  it('says nothing of a card that is good for more than 60 days', async () => {
+    open([makeCard({ id: 2, last_four: '1111', expiry_month: 10, expiry_year: 2026 }), makeCard({ expiry_month: 1, expiry_year: 2027 })]);
+    await screen.findByText('有効期限が切れています');
+    expect(within(await tile()).queryByText(/有効期限(は|が)/)).toBeNull();
+  });
+
+  it('takes a new card in the gateway’s fields', async () => {
+    installFakeGateway();
+    const { user, calls } = open([], { 'post /invoices/credit_cards': makeCard({ last_four: '4444', brand: 'MASTER' }) });
+    expect(await screen.findByText(/登録済みのカードはありません。/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'カードを追加' }));
+    const dialog = await screen.findByRole('dialog', { name: 'カードの追加' });
+    const gateway = loadGatewayPage(within(dialog).getByTitle('カード情報の入力'), 'card-fields');
+    await user.click(within(dialog).getByRole('button', { name: 'カードを追加' }));
+    const { id } = gateway.sent.at(-1) as { id: string };
+    gateway.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678', brand: 'MASTER', last4: '4444', exp_month: 8, exp_year: 2029, holder: 'HANAKO YAMADA' } });
+    expect(await tile('MASTER •••• 4444')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.find(({ name }) => name === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
+  });
+
+  it('keeps when a card is debited, and forgets it', async () => {
+    const { user, calls } = open([makeCard()], { 'put /invoices/credit_cards/{id}/debit_schedule': ({ body }) => makeCard({ debit_schedule: body.debit_schedule }) });
+    await user.click(await screen.findByRole('button', { name: 'VISA •••• 4242 の締め日・引き落とし日を登録' }));
+    await user.click(screen.getByRole('button', { name: /カード会社/ }));
+    await user.click(screen.getByRole('option', { name: /楽天カード/ }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect(await tile()).toHaveTextContent('末日締め・翌月27日払い'));
+    await user.click(screen.getByRole('button', { name: 'VISA •••• 4242 の締め日・引き落とし日を変更' }));
+    await user.click(screen.getByRole('button', { name: /カード会社/ }));
+    await user.click(screen.getByRole('option', { name: '登録しない' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(async () => expect(await tile()).toHaveTextContent('未登録'));
+    expect(calls.filter(({ name }) => name.startsWith('put')).at(-1)?.body).toEqual({ debit_schedule: null });
+  });
+});
+
+describe('deleting a card', () => {
+  const remove = async (user: ReturnType<typeof open>['user'], label = '削除') => {
+    await user.click(await screen.findByRole('button', { name: 'VISA •••• 4242 を削除' }));
+    expect(await screen.findByRole('alertdialog', { name: 'カードの削除' })).toHaveTextContent('VISA •••• 4242（HANAKO YAMADA）を削除しますか？');
+    await user.click(screen.getByRole('button', { name: label }));
+  };
+  const two = [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })];
+
+  it('asks first, and leaves the others with the focus near them', async () => {
+    const { user, calls } = open(two, { 'delete /invoices/credit_cards/{id}': null });
+    await remove(user, '削除しない');
+    expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
+    await remove(user);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'VISA •••• 4242' })).toBeNull());
+    expect(await tile('JCB •••• 0505')).toBeVisible();
+    expect(screen.getByRole('group', { name: '登録済みのカード' })).toHaveFocus();
+    expect(await screen.findByText('削除しました。')).toBeInTheDocument();
+  });
+
+  it('says which payment rests on the card, and keeps it', async () => {
+    const reason = 'このカードは、申請 I-00000042-1 のお支払いに使われているため、削除できません。';
+    const { user } = open(two, { 'delete /invoices/credit_cards/{id}': refusal(409, { message: reason }) });
+    await remove(user);
+    expect(await within(await tile()).findByText(reason)).toBeVisible();
+  });
+
+  it('that another window deleted is as wished', async () => {
+    const { user } = open(two, { 'delete /invoices/credit_cards/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
+    await remove(user);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'VISA •••• 4242' })).toBeNull());
+  });
+});
+
+it('shows why the cards could not be read, and tries again', async () => {
+  let isDown = true;
+  const { user } = open([], { 'get /invoices/credit_cards': () => (isDown ? refusal(503, { message: '混み合っています。' }) : { credit_cards: [makeCard()] }) });
+  expect(await screen.findByText('混み合っています。')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await tile()).toBeVisible();
+});

@@ -1,0 +1,6 @@
+import { CreditCards } from '../features/credit-cards/credit-cards';
+
+/** `/myaccount/creditcards`. */
+export function Page() {
+  return <CreditCards />;
+}

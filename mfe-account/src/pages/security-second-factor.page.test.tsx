@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { guarded, securityAnswers, settings } from '../testing/security';
+import { Page } from './security.page';
+
+const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.security, api: { ...securityAnswers, ...api } });
+const factor = () => screen.findByRole('switch', { name: 'ログイン時に認証コードを確認する' });
+const puts = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name === 'put /users/security_settings');
+type User = ReturnType<typeof open>['user'];
+
+async function prove(user: User): Promise<void> {
+  await user.type(await screen.findByLabelText('パスワード'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: '確認' }));
+}
+
+describe('2段階認証', () => {
+  it('shows what is set, and when the password was changed', async () => {
+    open();
+    expect(await factor()).toBeChecked();
+    expect(screen.getByText('2026/10/01 09:00')).toBeVisible();
+    expect(screen.queryByText('2段階認証がオフになっています')).toBeNull();
+  });
+
+  it('is turned off after a warning and the password', async () => {
+    const { user, calls } = open(guarded({ 'put /users/security_settings': ({ body }) => settings(body) }));
+    await user.click(await factor());
+    const warning = await screen.findByRole('alertdialog', { name: '2段階認証をオフにする' });
+    expect(warning).toHaveTextContent('メールアドレスとパスワードだけでログインできるようになります。');
+    await user.click(screen.getByRole('button', { name: 'オフにする' }));
+    await prove(user);
+    await waitFor(async () => expect(await factor()).not.toBeChecked());
+    expect(await screen.findByText('2段階認証をオフにしました。')).toBeInTheDocument();
+    expect(screen.getByText('2段階認証がオフになっています')).toBeVisible();
+    expect(puts(calls).at(-1)).toMatchObject({ body: { is_second_factor_on: false } });
+  });
+
+  it('stays on where the warning is heeded, or the password is not given', async () => {
+    const { user, calls } = open(guarded({ 'put /users/security_settings': settings({ is_second_factor_on: false }) }));
+    await user.click(await factor());
+    await user.click(await screen.findByRole('button', { name: 'オンのままにする' }));
+    expect(puts(calls)).toEqual([]);
+    await user.click(await factor());
+    await user.click(await screen.findByRole('button', { name: 'オフにする' }));
+    await screen.findByRole('dialog', { name: '本人確認' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await factor()).toBeChecked();
+    expect(screen.queryByText('この操作には、本人確認が必要です。')).toBeNull();
+  });
+
+  it('is turned on without a warning', async () => {
+    const { user } = open({
+      'get /users/security_settings': settings({ is_second_factor_on: false }),
+      ...guarded({ 'put /users/security_settings': settings() }),
+    });
+    expect(await factor()).not.toBeChecked();
+    await user.click(await factor());
+    await prove(user);
+    await waitFor(async () => expect(await factor()).toBeChecked());
+  });
+
+  it('says why it could not be changed, and stays as it was', async () => {
+    const { user } = open({ 'get /users/security_settings': settings({ is_second_factor_on: false }), 'put /users/security_settings': refusal(503, { message: '混み合っています。' }) });
+    await user.click(await factor());
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    expect(await factor()).not.toBeChecked();
+  });
+
+  it('says that it could not be read, without taking the rest of the screen with it', async () => {
+    let isDown = true;
+    const { user } = open({ 'get /users/security_settings': () => (isDown ? refusal(503, { message: '混み合っています。' }) : settings()) });
+    expect(await screen.findByText('混み合っています。')).toBeVisible();
+    expect(await screen.findByText('この端末')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await factor()).toBeChecked();
+  });
+});

@@ -1,0 +1,19 @@
+import { NAVIGATION } from 'shared-rules/words';
+import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { Passkeys } from '../features/passkeys/passkeys';
+import { SecondFactor } from '../features/security/second-factor';
+import { Sessions } from '../features/sessions/sessions';
+import { SignInHistory } from '../features/sign-ins/sign-in-history';
+
+/** `/myaccount/security`. */
+export function Page() {
+  return (
+    <PageColumn width="list">
+      <PageHeader title={NAVIGATION.security} />
+      <SecondFactor />
+      <Passkeys />
+      <Sessions />
+      <SignInHistory />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,1 @@
+export { cardText, expiryText } from './card-text';

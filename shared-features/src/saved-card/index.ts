@@ -1,0 +1,2 @@
+export { AddCardDialog } from './add-card-dialog';
+export { BrandMark } from './brand-mark';
