@@ -51,7 +51,10 @@ describe('every call that needs a session', () => {
     const { version: _, ...documentBody } = bodyOf(invoice);
     const check = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '' };
 
+    const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
+
     foreign = {
+      endOneSession: { path: `/users/sessions/${own.sessions[0]?.id}` },
       getCommission: { path: `/invoices/commission?invoice_id=${payment.id}` },
       checkPromotion: { path: '/invoices/promotion', body: { promotion_code: 'WELCOME250', invoice_id: payment.id } },
       deleteCreditCard: { path: `/invoices/credit_cards/${card.id}` },
@@ -88,7 +91,7 @@ describe('every call that needs a session', () => {
   const call = ({ method }: { method: string }, { path, body }: ForeignCall, tokens?: Tokens): Promise<Answer> =>
     money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
   /** Everything that a buyer owns, so that a change of any of it is seen. */
-  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts'];
+  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions'];
   const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
 
   it('is known to name something of a buyer, or nothing', () => {

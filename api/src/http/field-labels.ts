@@ -39,6 +39,7 @@ const LABELS: Readonly<Record<string, string>> = {
   home_address_street: '町名・番地',
   home_postal_code: '郵便番号',
   invoice_number: '請求書番号',
+  is_second_factor_on: '2段階認証',
   issue_date: '請求日',
   issued_from: '請求日の開始日',
   issued_to: '請求日の終了日',

@@ -4,6 +4,11 @@ import { pino, stdSerializers, type Logger } from 'pino';
 const LONG_DIGITS = /\d(?:[ -]?\d){12,}/g;
 const REQUEST_KEY = /(\/request_keys\/)[^/?]+/;
 
+/** Fields of requests and answers that open something, or did. */
+const SECRETS = [
+  'password', 'current_password', 'new_password', 'code', 'reset_ticket', 'token', 'access_token', 'refresh_token', 'id_token', 'request_key', 'credential', 'headers',
+];
+
 /** A path as logs may have it: without query, request key or long numbers. */
 export const loggablePath = (url: string): string => (url.split('?')[0] ?? '').replace(REQUEST_KEY, '$1[redacted]').replace(LONG_DIGITS, '[digits]');
 
@@ -21,7 +26,7 @@ export function createLogger(level: string): Logger {
     level,
     base: { service: 'api', pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: { paths: ['*.password', '*.token', '*.access_token', '*.refresh_token', '*.id_token', '*.request_key', 'headers', '*.headers'], remove: true },
+    redact: { paths: SECRETS.flatMap((name) => (name === 'code' ? [`body.${name}`, `*.body.${name}`] : [name, `*.${name}`, `*.body.${name}`])), remove: true },
     serializers: {
       req: (request: { method: string; url: string }) => ({ method: request.method, path: loggablePath(request.url) }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

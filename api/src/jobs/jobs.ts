@@ -5,6 +5,9 @@ import { examineByPolicy, executeDueTransfers } from '../examination/policy.jobs
 import { forgetOldKeys } from '../idempotency/idempotency';
 import { deliverMailsJob } from '../mail/deliver.job';
 import { forgetRegistrationsJob } from '../registrations/forget-registrations.job';
+import { forgetOldCodesJob } from '../one-time-codes/one-time-code.jobs';
+import { endOldSessionsJob } from '../sessions/session.jobs';
+import { forgetOldSignInsJob } from '../sign-ins/sign-in.jobs';
 import { sumTabCountsJob } from '../tab-counts/tab-count.job';
 import { housekeepingJob } from './housekeeping.job';
 import type { Job } from './job-runner';
@@ -21,5 +24,8 @@ export const createJobs = (context: Context): readonly Job[] => [
   sumTabCountsJob(context),
   deliverMailsJob(context),
   forgetRegistrationsJob(context),
+  forgetOldCodesJob(context),
+  endOldSessionsJob(context),
+  forgetOldSignInsJob(context),
   housekeepingJob(context),
 ];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
 import { oneTimeCodes } from '../db/schema/accounts';
 
@@ -12,6 +12,15 @@ export async function insertCode(executor: Executor, row: NewOneTimeCode): Promi
   return inserted;
 }
 
+/** The code of a purpose with that handle, whatever has become of it. */
+export async function findCode(executor: Executor, id: string, purpose: string): Promise<OneTimeCodeRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, purpose)));
+  return row;
+}
+
 /** The code with that handle, locked until the transaction ends. */
 export async function lockCode(tx: Transaction, id: string): Promise<OneTimeCodeRow | undefined> {
   const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).for('update');
@@ -21,4 +30,9 @@ export async function lockCode(tx: Transaction, id: string): Promise<OneTimeCode
 /** Changes what has happened to a code. */
 export async function updateCode(executor: Executor, id: string, change: Partial<NewOneTimeCode>): Promise<void> {
   await executor.update(oneTimeCodes).set(change).where(eq(oneTimeCodes.id, id));
+}
+
+/** Forgets codes that expired before `time` (epoch milliseconds). */
+export async function deleteCodesExpiredBefore(executor: Executor, time: number): Promise<void> {
+  await executor.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, time));
 }

@@ -31,9 +31,10 @@ export async function findCredentials(executor: Executor, address: string): Prom
   return registration && { owner: { registrationId: registration.registrationId }, emailAddress, passwordHash: registration.passwordHash, isSecondFactorOn: false };
 }
 
-/** Address and password hash of a user who is signed in. */
-export async function credentialsOf(executor: Executor, userId: number): Promise<{ emailAddress: string; passwordHash: string }> {
-  const [user] = await executor.select({ emailAddress: users.emailAddress, passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('A session always has its user.');
+/** Address and password of a user who is known; `passwordChangedAt` is epoch milliseconds. */
+export async function credentialsOf(executor: Executor, userId: number): Promise<{ emailAddress: string; passwordHash: string; passwordChangedAt: number }> {
+  const { emailAddress, passwordHash, passwordChangedAt } = users;
+  const [user] = await executor.select({ emailAddress, passwordHash, passwordChangedAt }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('Users are never erased.');
   return user;
 }

@@ -1,6 +1,6 @@
 import { passwordWrong } from 'shared-rules/messages';
 import type { Context } from '../config/context';
-import { invalidField } from '../http/failure';
+import { invalidField, tooManyTries } from '../http/failure';
 import { credentialsOf } from './credentials.repository';
 import { isPasswordRight } from './password';
 import type { Session } from './session';
@@ -14,7 +14,8 @@ export async function requireCurrentPassword({ database, clock }: Context, { use
   const now = await clock.now();
   const { emailAddress, passwordHash } = await credentialsOf(database, userId);
   const confirmTry = tryToConfirm(emailAddress, ipAddress, sessionId);
-  await database.transaction((tx) => reserveTry(tx, confirmTry, userId, now, 'パスワード確認'));
+  const reservation = await database.transaction((tx) => reserveTry(tx, confirmTry, userId, now));
+  if (!reservation.isAdmitted) throw tooManyTries('パスワード確認の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。', reservation.retryAfterMs);
   if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, 'wrong', passwordWrong);
   await forgetFailures(database, confirmTry);
 }

@@ -6,21 +6,28 @@ import { buyers, users } from '../db/schema/buyers';
 import { sessions } from '../db/schema/sessions';
 import type { LiveSession } from './session';
 
+/** A session that has not ended, and when it was last noted that it is used (epoch milliseconds). */
+export interface FoundSession {
+  readonly session: LiveSession;
+  readonly lastSeenAt: number;
+}
+
 /** The session if it has not ended; asked at every request, so that signing out ends access at once. `now` is epoch milliseconds. */
-export async function findLiveSession(executor: Executor, sessionId: string, now: number): Promise<LiveSession | undefined> {
+export async function findLiveSession(executor: Executor, sessionId: string, now: number): Promise<FoundSession | undefined> {
+  const { registrationId, personalUntil, lastSeenAt, createdAt } = sessions;
   const [row] = await executor
-    .select({ userId: users.id, buyerId: buyers.id, businessForm: buyers.businessForm, registrationId: sessions.registrationId, personalUntil: sessions.personalUntil })
+    .select({ userId: users.id, buyerId: buyers.id, businessForm: buyers.businessForm, registrationId, personalUntil, lastSeenAt, createdAt })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .leftJoin(buyers, eq(buyers.id, users.buyerId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
   if (!row) return undefined;
-  const { userId, buyerId, businessForm, registrationId, personalUntil } = row;
-  if (registrationId !== null) return { sessionId, registrationId };
-  if (userId === null || buyerId === null) return undefined;
-  const authLevel = personalUntil !== null && personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
+  const seen = row.lastSeenAt ?? row.createdAt;
+  if (row.registrationId !== null) return { session: { sessionId, registrationId: row.registrationId }, lastSeenAt: seen };
+  if (row.userId === null || row.buyerId === null) return undefined;
+  const authLevel = row.personalUntil !== null && row.personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
   // The database holds the column to the values of the type (CHECK).
-  return { sessionId, userId, buyerId, businessForm: businessForm as BusinessForm, authLevel };
+  return { session: { sessionId, userId: row.userId, buyerId: row.buyerId, businessForm: row.businessForm as BusinessForm, authLevel }, lastSeenAt: seen };
 }
 
 export type NewSession = Pick<typeof sessions.$inferInsert, 'id' | 'userId' | 'registrationId' | 'createdAt' | 'ipAddress' | 'device'>;
@@ -38,4 +45,14 @@ export async function endSession(executor: Executor, sessionId: string, endReaso
     .update(sessions)
     .set({ endedAt, endReason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Notes that a session is used. */
+export async function setLastSeen(executor: Executor, sessionId: string, lastSeenAt: number): Promise<void> {
+  await executor.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, sessionId));
+}
+
+/** Lets a session change personal settings (auth level 4) until then, in epoch milliseconds. */
+export async function setPersonalUntil(executor: Executor, sessionId: string, personalUntil: number): Promise<void> {
+  await executor.update(sessions).set({ personalUntil }).where(eq(sessions.id, sessionId));
 }

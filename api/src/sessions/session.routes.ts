@@ -1,19 +1,28 @@
-import { login, logout, refreshTokens } from 'shared-api/contract/sessions';
-import { callerOf } from '../http/caller';
+import { endOneSession, endOtherSessions, listSessions, logout, refreshTokens } from 'shared-api/contract/sessions';
 import { answer, type Route } from '../http/route';
-import type { SessionService } from './session.service';
+import { createSessionService } from './session.service';
+import type { SessionBase } from './start-session';
 
-/** Beyond the throttle of the service: no source may keep the password check busy. */
-const SIGN_IN_LIMIT = { max: 60, timeWindow: 60_000 };
-
-/** Signing in, staying signed in, signing out. */
-export function sessionRoutes(route: Route, sessions: SessionService): void {
-  route(login, async ({ body, request }) => answer(200, await sessions.signIn(body.email_address, body.password, callerOf(request))), { rateLimit: SIGN_IN_LIMIT });
+/** Staying signed in, signing out, and where else the user is signed in. */
+export function sessionRoutes(route: Route, base: SessionBase): void {
+  const sessions = createSessionService(base);
 
   route(refreshTokens, async ({ body }) => answer(200, await sessions.refresh(body.refresh_token)));
 
   route(logout, async ({ session }) => {
     await sessions.signOut(session);
+    return answer(204, null);
+  });
+
+  route(listSessions, async ({ session }) => answer(200, { sessions: await sessions.list(session) }));
+
+  route(endOneSession, async ({ session, params: { id } }) => {
+    await sessions.endOne(session, id);
+    return answer(204, null);
+  });
+
+  route(endOtherSessions, async ({ session }) => {
+    await sessions.endOthers(session);
     return answer(204, null);
   });
 }

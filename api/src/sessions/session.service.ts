@@ -1,44 +1,40 @@
-import { signInFailed } from 'shared-rules/messages';
-import type { TokenResponse } from 'shared-api/types';
-import type { Context } from '../config/context';
-import type { Caller } from '../http/caller';
-import { Failure, signedOut } from '../http/failure';
-import { findCredentials } from './credentials.repository';
-import { isPasswordRight } from './password';
+import type { ActiveSession, TokenResponse } from 'shared-api/types';
+import { iso } from '../clock/iso';
+import { notFound, signedOut } from '../http/failure';
+import { UNKNOWN_DEVICE } from './device';
 import { rotateRefreshToken } from './refresh-token';
 import type { Session } from './session';
 import { endSession } from './session.repository';
-import { forgetFailures, reserveTry, tryToSignIn } from './sign-in-throttle';
-import type { SigningKeys } from './signing-keys';
-import { startSession } from './start-session';
+import type { SessionBase } from './start-session';
 import { tokenResponse } from './tokens';
+import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
 
-/** Domain model, "Accounts and sessions". */
+/** What becomes of sessions once they have begun. */
 export interface SessionService {
-  /** Throws 400 for wrong e-mail and wrong password alike, 429 after too many tries. */
-  signIn(email: string, password: string, caller: Caller): Promise<TokenResponse>;
   /** Throws 401 when the session has ended or the token is none. */
   refresh(refreshToken: string): Promise<TokenResponse>;
   /** Ends access and refresh at once. */
   signOut(session: Session): Promise<void>;
+  /** Where the user is signed in. */
+  list(session: Session): Promise<ActiveSession[]>;
+  /** Ends one session of the user, this one too. Throws 404 where it is none of theirs; one that has ended stays ended. */
+  endOne(session: Session, id: string): Promise<void>;
+  /** Ends every session of the user but this one. */
+  endOthers(session: Session): Promise<void>;
 }
 
-export function createSessionService(context: Context, keys: SigningKeys): SessionService {
+const toActiveSession = (currentId: string, { id, createdAt, lastSeenAt, device, ipAddress }: SessionRow): ActiveSession => ({
+  id,
+  is_current: id === currentId,
+  signed_in_at: iso(createdAt),
+  last_seen_at: iso(lastSeenAt ?? createdAt),
+  device: device || UNKNOWN_DEVICE,
+  ip_address: ipAddress,
+});
+
+export function createSessionService({ context, keys }: SessionBase): SessionService {
   const { database, clock, config, log } = context;
   return {
-    async signIn(email, password, caller) {
-      const now = await clock.now();
-      const credentials = await findCredentials(database, email);
-      const userId = credentials && 'userId' in credentials.owner ? credentials.owner.userId : undefined;
-      const signInTry = tryToSignIn(email, caller.ipAddress);
-      await database.transaction((tx) => reserveTry(tx, signInTry, userId, now));
-      if (!(await isPasswordRight(credentials?.passwordHash, password)) || !credentials) throw new Failure(400, signInFailed);
-      return database.transaction(async (tx) => {
-        await forgetFailures(tx, signInTry);
-        return startSession({ context, keys }, tx, credentials.owner, caller, now);
-      });
-    },
-
     async refresh(token) {
       const now = await clock.now();
       const rotation = await database.transaction((tx) => rotateRefreshToken(tx, token, now));
@@ -49,6 +45,22 @@ export function createSessionService(context: Context, keys: SigningKeys): Sessi
     async signOut({ sessionId, userId }) {
       await endSession(database, sessionId, 'signed_out', await clock.now());
       log.info({ user_id: userId }, 'signed out');
+    },
+
+    async list({ userId, sessionId }) {
+      const rows = await listSessionsOf(database, userId, sessionId, await clock.now());
+      return rows.map((row) => toActiveSession(sessionId, row));
+    },
+
+    async endOne({ userId, sessionId }, id) {
+      if (!(await isSessionOf(database, userId, id))) throw notFound();
+      await endSession(database, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', await clock.now());
+      log.info({ user_id: userId }, 'ended a session');
+    },
+
+    async endOthers({ userId, sessionId }) {
+      await endSessionsOf(database, userId, 'signed_out_elsewhere', await clock.now(), sessionId);
+      log.info({ user_id: userId }, 'ended the other sessions');
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
+import type { SessionOwner } from './tokens';
 
 /** Who makes a request. Every query is scoped by `buyerId`. */
 export interface Session {
@@ -22,6 +23,9 @@ export type LiveSession = Session | RegisteringSession;
 
 /** Tells the two kinds apart. */
 export const isRegistering = (session: LiveSession): session is RegisteringSession => 'registrationId' in session;
+
+/** Whose it is. */
+export const ownerOf = (session: LiveSession): SessionOwner => (isRegistering(session) ? { registrationId: session.registrationId } : { userId: session.userId });
 
 /** Who acts for a buyer: whose the records are, and which person it was. */
 export type Buyer = Pick<Session, 'buyerId' | 'userId'>;

@@ -2,7 +2,6 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { sha256 } from '../crypto/hash';
 import type { Executor, Transaction } from '../db/client';
 import { knownSources, signInFailures } from '../db/schema/sessions';
-import { tooManyTries } from '../http/failure';
 import { sourceOf } from '../http/source';
 import { normalizeEmail } from '../users/user.repository';
 
@@ -63,39 +62,52 @@ async function isKnownSource(tx: Transaction, { source }: SignInTry, userId: num
   return known !== undefined;
 }
 
+type Counter = Omit<typeof signInFailures.$inferSelect, 'scope'> & { readonly scope: Scope };
+
 /** The counter, made where there is none, and locked until the transaction ends. */
-async function lockCounter(tx: Transaction, scope: Scope, key: string, now: number): Promise<typeof signInFailures.$inferSelect> {
+async function lockCounter(tx: Transaction, scope: Scope, key: string, now: number): Promise<Counter> {
   const [row] = await tx
     .insert(signInFailures)
     .values({ scope, key, failures: 0, windowStartedAt: now })
     .onConflictDoUpdate({ target: [signInFailures.scope, signInFailures.key], set: { scope } })
     .returning();
   if (!row) throw new Error('An upsert always returns its row.');
-  return row;
+  return { ...row, scope };
 }
+
+async function change(tx: Transaction, { scope, key }: Counter, values: Partial<typeof signInFailures.$inferInsert>): Promise<void> {
+  await tx.update(signInFailures).set(values).where(and(eq(signInFailures.scope, scope), eq(signInFailures.key, key)));
+}
+
+async function countFailure(tx: Transaction, row: Counter, now: number): Promise<void> {
+  const isNewWindow = row.windowStartedAt + WINDOW_MS <= now;
+  const failures = isNewWindow ? 1 : row.failures + 1;
+  const penalty = PENALTY[row.scope](failures);
+  await change(tx, row, { failures, windowStartedAt: isNewWindow ? now : row.windowStartedAt, blockedUntil: penalty > 0 ? now + penalty : null });
+}
+
+/** Whether a try may be made; else how long to wait, and whether the history has no refusal of this pair from the last quarter of an hour. */
+export type Reservation = { readonly isAdmitted: true } | { readonly isAdmitted: false; readonly retryAfterMs: number; readonly isToBeNoted: boolean };
 
 /**
  * Counts a try as failed before its password or code is looked at, so that parallel tries cannot outrun the limit.
- * Throws 429 while one of its counters is blocked; the answer does not depend on whether the account exists.
- * `what` is named to the user: what was tried too often.
+ * A try while one of its counters is blocked is not counted. The work does not depend on whether the account exists.
  */
-export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: number | undefined, now: number, what = 'ログイン'): Promise<void> {
+export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: number | undefined, now: number): Promise<Reservation> {
   const isKnown = await isKnownSource(tx, signInTry, userId);
-  for (const { scope, key } of keysOf(signInTry)) {
-    const row = await lockCounter(tx, scope, key, now);
-    // Touched like the others, so that somebody behind the same address cannot tell from the time who signs in there.
-    if (scope === 'account' && isKnown) continue;
-    if (row.blockedUntil !== null && row.blockedUntil > now) {
-      throw tooManyTries(`${what}の試行回数が上限に達しました。しばらくしてから、もう一度お試しください。`, row.blockedUntil - now);
-    }
-    const isNewWindow = row.windowStartedAt + WINDOW_MS <= now;
-    const failures = isNewWindow ? 1 : row.failures + 1;
-    const penalty = PENALTY[scope](failures);
-    await tx
-      .update(signInFailures)
-      .set({ failures, windowStartedAt: isNewWindow ? now : row.windowStartedAt, blockedUntil: penalty > 0 ? now + penalty : null })
-      .where(and(eq(signInFailures.scope, scope), eq(signInFailures.key, key)));
+  const counters: Counter[] = [];
+  for (const { scope, key } of keysOf(signInTry)) counters.push(await lockCounter(tx, scope, key, now));
+  // The counter of the account is touched for known sources too: somebody behind the same address cannot tell from the time who signs in there.
+  const counted = counters.filter(({ scope }) => scope !== 'account' || !isKnown);
+  const retryAfterMs = Math.max(...counted.map(({ blockedUntil }) => (blockedUntil ?? now) - now));
+  if (retryAfterMs <= 0) {
+    for (const counter of counted) await countFailure(tx, counter, now);
+    return { isAdmitted: true };
   }
+  const pair = counters.find(({ scope }) => scope === 'pair');
+  const isToBeNoted = pair !== undefined && (pair.refusalNotedAt === null || pair.refusalNotedAt + WINDOW_MS <= now);
+  if (isToBeNoted) await change(tx, pair, { refusalNotedAt: now });
+  return { isAdmitted: false, retryAfterMs, isToBeNoted };
 }
 
 /**

@@ -13,6 +13,9 @@ export const PositiveYen = Type.Integer({ minimum: 1, maximum: 9_999_999_999, de
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A handle that the server made. */
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'UUID in lower case' });
+
 /** Number of a received invoice, unique per buyer; shown as I-00000042. */
 export const DocNumber = Type.Integer({ minimum: 1, maximum: 99_999_999 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { Moment, pagingQuery } from './common.contract';
+import { Moment, pagingQuery, Uuid } from './common.contract';
 import { PasskeyAssertion } from './passkeys.contract';
 
 export const Tokens = Type.Object({
@@ -26,7 +26,7 @@ export const CodeSession = Type.Object({
 
 /** Six digits; other widths and spaces are accepted. */
 export const OneTimeCode = Type.String({ minLength: 1, maxLength: 20 });
-export const CodeSessionId = Type.String({ minLength: 36, maxLength: 36 });
+export const CodeSessionId = Uuid;
 
 const codeBody = Type.Object({ code_session: CodeSessionId, code: OneTimeCode });
 
@@ -92,7 +92,7 @@ export const listSessions = operation({
 
 export const endOneSession = operation({
   id: 'endOneSession', method: 'delete', path: '/users/sessions/{id}', tag: 'Users', access: 'session', beyondSpec: true,
-  summary: 'Sign out elsewhere', params: Type.Object({ id: Type.String({ minLength: 36, maxLength: 36 }) }),
+  summary: 'Sign out elsewhere', params: Type.Object({ id: Uuid }),
   responses: { 204: null },
 });
 

@@ -1257,6 +1257,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description UUID in lower case */
                     code_session: string;
                     code: string;
                 };
@@ -2279,6 +2280,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description UUID in lower case */
                     code_session: string;
                     code: string;
                 };
@@ -2441,6 +2443,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description UUID in lower case */
                     code_session: string;
                 };
             };
@@ -2975,6 +2978,7 @@ export interface operations {
                 "application/json": {
                     reset_ticket: string;
                 } | {
+                    /** @description UUID in lower case */
                     code_session: string;
                     code: string;
                 };
@@ -3136,6 +3140,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description UUID in lower case */
                     code_session: string;
                     code: string;
                 };

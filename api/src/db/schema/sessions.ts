@@ -70,6 +70,8 @@ export const signInFailures = pgTable(
     failures: integer().notNull(),
     windowStartedAt: instant().notNull(),
     blockedUntil: instant(),
+    /** When a refusal was last written into the sign-in history. */
+    refusalNotedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), check('sign_in_failures_scope', sql`${table.scope} in ('pair', 'source', 'account')`)],
 );

@@ -1,0 +1,30 @@
+import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
+import type { Context } from '../config/context';
+import { knownSources, refreshTokens, sessions } from '../db/schema/sessions';
+import type { Job } from '../jobs/job-runner';
+
+const HOUR_MS = 60 * 60_000;
+
+/** A source that a user has not signed in from for so long is a new one again. */
+const SOURCE_KEPT_MS = 365 * 24 * HOUR_MS;
+
+/** Ends sessions that nobody refreshed in time, and forgets refresh tokens and sources that have served theirs. */
+export const endOldSessionsJob = ({ database, clock }: Context): Job => ({
+  name: 'old sessions',
+  everyMs: HOUR_MS,
+  run: async () => {
+    const now = await clock.now();
+    await database.transaction(async (tx) => {
+      const usable = tx
+        .select({ one: sql`1` })
+        .from(refreshTokens)
+        .where(and(eq(refreshTokens.sessionId, sessions.id), isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, now)));
+      await tx
+        .update(sessions)
+        .set({ endedAt: now, endReason: 'expired' })
+        .where(and(isNull(sessions.endedAt), notExists(usable)));
+      await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+    });
+    await database.delete(knownSources).where(lt(knownSources.lastSeenAt, now - SOURCE_KEPT_MS));
+  },
+});
