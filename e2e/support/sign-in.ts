@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
+import type { SessionTokens } from './new-account';
 import type { Product } from './product';
 
 /** Signs in as a person does, and waits for the list of received invoices. */
@@ -10,15 +11,20 @@ export async function signIn(page: Page, { host }: Product, account: DemoAccount
 }
 
 /** Opens the list of received invoices with a session that is there already: for tests whose subject is not signing in. */
-export async function openSignedIn(page: Page, { host }: Product, { email, password }: DemoAccount): Promise<void> {
-  const response = await page.request.post(`${host}/api/v2/login`, { data: { email_address: email, password } });
-  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>;
+export async function openSignedIn(page: Page, product: Product, { email, password }: DemoAccount): Promise<void> {
+  const response = await page.request.post(`${product.host}/api/v2/login`, { data: { email_address: email, password } });
+  await openWithTokens(page, product, (await response.json()) as SessionTokens);
+}
+
+/** As above, with the tokens of an account that a test has registered for itself. */
+export async function openWithTokens(page: Page, { host }: Product, tokens: SessionTokens): Promise<void> {
+  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokens;
   // An empty document of the shell's origin, which asks for nothing: its storage is the shell's.
   const door = `${host}/empty`;
   await page.route(door, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto(door);
   await page.unroute(door);
-  await page.evaluate((tokens) => localStorage.setItem('session:tokens', tokens), JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));
+  await page.evaluate((stored) => localStorage.setItem('session:tokens', stored), JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));
   await page.goto(`${host}/receipt-invoices`);
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 }

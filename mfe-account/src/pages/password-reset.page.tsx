@@ -10,7 +10,7 @@ export function Page() {
   const ticket = useLinkTicket();
   if (ticket === null) return <WithCode />;
   return (
-    <EntryLayout title="リンクの確認">
+    <EntryLayout title="パスワードの再設定">
       <LinkCheck key={ticket} ticket={ticket} />
     </EntryLayout>
   );

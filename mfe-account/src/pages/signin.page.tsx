@@ -7,7 +7,7 @@ import { SignupLinks } from '../features/signin/signup-links';
 /** `/signin`. That entering it signs out, and where signing in leads to, is the shell's business. */
 export function Page() {
   return (
-    <EntryLayout title={BUTTONS.login}>
+    <EntryLayout title={BUTTONS.login} isWelcome>
       <SigninForm />
       <PasskeySignin />
       <SignupLinks />

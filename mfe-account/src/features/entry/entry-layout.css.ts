@@ -17,10 +17,14 @@ export const panel = style({
   backgroundColor: vars.color.navy,
   backgroundImage: `linear-gradient(160deg, ${vars.color.navy} 0%, ${vars.color.primary600} 62%, #1F7A72 100%)`,
   color: vars.color.white,
-  '@media': { [media.desktop]: { padding: '56px', justifyContent: 'space-between' } },
+  // A form that is longer than the window scrolls beside it.
+  '@media': { [media.desktop]: { position: 'sticky', top: 0, height: '100dvh', padding: '56px', justifyContent: 'space-between' } },
 });
 
 export const pitch = style({ display: 'grid', gap: vars.space[12], maxWidth: '27em' });
+
+/** Where people are in the middle of something, a small screen is theirs. */
+export const pitchBeside = style([pitch, { '@media': { [media.belowDesktop]: { display: 'none' } } }]);
 
 export const headline = style({
   fontSize: vars.text.cardTitle,

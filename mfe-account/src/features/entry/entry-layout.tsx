@@ -5,16 +5,18 @@ import * as styles from './entry-layout.css';
 interface EntryLayoutProps {
   /** The heading of the screen (screens: "Public"). */
   readonly title: string;
+  /** What the service is also stands above the form on small screens: where visitors come first. */
+  readonly isWelcome?: boolean;
   readonly children: ReactNode;
 }
 
 /** Frame of the screens of signing in and up: what the service is on navy, and the form beside it; below it on small screens. */
-export function EntryLayout({ title, children }: EntryLayoutProps) {
+export function EntryLayout({ title, isWelcome = false, children }: EntryLayoutProps) {
   return (
     <div className={styles.split}>
       <div className={styles.panel} data-surface="navy">
         <Brand surface="navy" />
-        <div className={styles.pitch}>
+        <div className={isWelcome ? styles.pitch : styles.pitchBeside}>
           <p className={styles.headline}>
             届いた請求書を、
             <br />

@@ -26,7 +26,7 @@ export function ResetCode({ session, onResent }: ResetCodeProps) {
       sent={
         <>
           入力されたメールアドレス（<strong>{session.masked_email_address}</strong>）が登録されている場合、再設定用のメールを送信しました。
-          メールのリンクを開くか、記載された認証コードを入力してください。
+          {'メールのリンクを開くか、記載された認証コードを入力してください。'}
         </>
       }
     />

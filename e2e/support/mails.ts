@@ -1,0 +1,42 @@
+import type { Product } from './product';
+
+/** A mail as the mail reader shows it; its number grows with time. */
+export interface Mail {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const plain = (html: string): string => html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+async function pageOf({ mail }: Product, path: string): Promise<string> {
+  const response = await fetch(new URL(path, mail));
+  if (!response.ok) throw new Error(`The mail reader answered ${response.status} at ${path}.`);
+  return response.text();
+}
+
+/** The newest mail to an address, through the mail reader's pages. A mail is there as soon as the call that causes it has answered. */
+export async function newestMail(product: Product, address: string): Promise<Mail> {
+  for (const [item] of (await pageOf(product, '/')).matchAll(/<li>.*?<\/li>/gs)) {
+    const [, id, subject = ''] = /href="\/mails\/(\d+)"><strong>(.*?)<\/strong>/.exec(item) ?? [];
+    if (id === undefined || !item.includes(`<small>${address}</small>`)) continue;
+    const [, text = ''] = /<pre>(.*?)<\/pre>/s.exec(await pageOf(product, `/mails/${id}`)) ?? [];
+    return { id: Number(id), subject: plain(subject), text: plain(text) };
+  }
+  throw new Error(`No mail to ${address}.`);
+}
+
+/** The one-time code that a mail holds. */
+export function codeIn({ text }: Mail): string {
+  const [, code] = /^認証コード: (\d{6})$/m.exec(text) ?? [];
+  if (code === undefined) throw new Error(`No code in the mail: ${text}`);
+  return code;
+}
+
+/** The address that a mail leads to. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /^https?:\/\/\S+$/m.exec(text) ?? [];
+  if (link === undefined) throw new Error(`No link in the mail: ${text}`);
+  return link;
+}

@@ -1,0 +1,58 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { corporateNumberOf } from 'shared-rules/corporate-number';
+import { codeIn, newestMail } from './mails';
+import type { Product } from './product';
+
+/** Tokens of a session, as the API answers them. */
+export interface SessionTokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+}
+
+/** A buyer of a test's own: what it does to its password, its address or its security concerns nobody else. */
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  /** Of the session in which it registered. Signing in with the password asks for a code: the second factor is on. */
+  readonly tokens: SessionTokens;
+}
+
+const PASSWORD = 'tests walk the whole way';
+
+/** An address that nobody has. */
+export const newAddress = (): string => `taro-${randomUUID()}@example.co.jp`;
+
+/** A corporate number that nobody has registered with. */
+export const newCorporateNumber = (): string => corporateNumberOf(String(randomInt(100_000_000_000, 999_999_999_999)));
+
+async function post<T>({ api }: Product, path: string, body: unknown, tokens?: SessionTokens): Promise<T> {
+  const response = await fetch(`${api}/api/v2${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(tokens && { 'authorization': tokens.id_token, 'access-token': tokens.access_token }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Signs up and proves the address, by calls: a session that may only register. */
+export async function newRegistration(product: Product, email = newAddress()): Promise<NewAccount> {
+  const { version } = (await (await fetch(`${product.api}/api/v2/terms`)).json()) as { version: string };
+  const { code_session: session } = await post<{ code_session: string }>(product, '/users', { email_address: email, password: PASSWORD, terms_version: version });
+  const tokens = await post<SessionTokens>(product, '/users/certification', { code_session: session, code: codeIn(await newestMail(product, email)) });
+  return { email, password: PASSWORD, tokens };
+}
+
+/** Registers a corporation the whole way, by calls. */
+export async function newCorporation(product: Product): Promise<NewAccount> {
+  const registering = await newRegistration(product);
+  const tokens = await post<SessionTokens>(product, '/users/corporation', {
+    user_last_name: '高橋', user_first_name: '健太', phone_number: '03-1234-5678', business_category: 'G',
+    corporate_number: newCorporateNumber(), corporate_name: '株式会社みどり商事', corporate_name_kana: 'カブシキガイシャミドリショウジ',
+    representative_name: '緑川 直子', representative_name_kana: 'ミドリカワ ナオコ', representative_birthday: '1975-06-01',
+    postal_code: '100-0005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1', address_building_name: '',
+    transfer_person_name: 'カ)ミドリショウジ',
+  }, registering.tokens);
+  return { ...registering, tokens };
+}
