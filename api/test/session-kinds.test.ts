@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { newKey } from './support/documents';
+import { newRegistration } from './support/new-account';
 import { operationsWithSession, type Operation } from './support/operations';
 import { useApi } from './support/use-api';
 
@@ -39,6 +40,14 @@ describe('a call, by the kind of session it is made with,', () => {
     for (const operation of operations.filter(({ access }) => access === 'registration')) {
       const { status, body } = await call(operation, signedIn);
       expect({ id: operation.id, status, word: body['status'] }).toEqual({ id: operation.id, status: 403, word: 'registration_completed' });
+    }
+  });
+
+  it('is refused to who only registers where it is for users', async () => {
+    const registering = await newRegistration(api());
+    for (const operation of operations.filter(({ access }) => access === 'session' || access === 'optional-session')) {
+      const { status, body } = await call(operation, registering);
+      expect({ id: operation.id, status, word: body['status'] }).toEqual({ id: operation.id, status: 403, word: 'registration_unfinished' });
     }
   });
 
