@@ -19,7 +19,7 @@ interface CorporationSearchFieldProps {
  */
 export function CorporationSearchField({ name, onChoose }: CorporationSearchFieldProps) {
   const [text, setText] = useState('');
-  const { corporations, isLoading, isTruncated, problem } = useFoundCorporations(text);
+  const { corporations, isLoading, isAskable, isTruncated, problem } = useFoundCorporations(text);
   const chosen = useFormValue(name);
   const tell = useEffectEvent((number: unknown) => {
     const corporation = corporations.find(({ corporate_number: each }) => each === number);
@@ -37,6 +37,7 @@ export function CorporationSearchField({ name, onChoose }: CorporationSearchFiel
         options={corporations.map(optionOf)}
         onSearch={setText}
         isLoading={isLoading}
+        emptyText={isAskable ? '該当する法人がありません。' : '法人番号（13桁）か、法人名を2文字以上入力してください。'}
       />
       <p className={styles.note}>
         {isTruncated ? '候補が多いため、一部だけを表示しています。法人名を続けて入力してください。' : '見つからない場合は、下の項目に直接入力してください。'}

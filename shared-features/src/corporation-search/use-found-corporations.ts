@@ -13,6 +13,8 @@ const SHORTEST_NAME = 2;
 export interface FoundCorporations {
   readonly corporations: readonly FoundCorporation[];
   readonly isLoading: boolean;
+  /** The text is long enough to be asked for. */
+  readonly isAskable: boolean;
   /** There are more than the server shows: the name has to be longer. */
   readonly isTruncated: boolean;
   /** Why the search did not work; null where it did. */
@@ -30,6 +32,7 @@ export function useFoundCorporations(text: string): FoundCorporations {
   return {
     corporations: isAskable ? (data?.corporations ?? []) : [],
     isLoading: isFetching || asked !== text.trim(),
+    isAskable,
     isTruncated: isAskable && data?.is_truncated === true,
     problem: isAskable ? (error?.message ?? null) : null,
   };

@@ -17,6 +17,8 @@ interface ComboBoxFieldProps extends FieldLook {
   /** Given: the options are what the caller finds for this text. Absent: the field filters the options itself. */
   readonly onSearch?: (text: string) => void;
   readonly isLoading?: boolean;
+  /** Stands in the list while it is empty. */
+  readonly emptyText?: string;
   /** Text shown at the start for a chosen value that is not among the options yet. */
   readonly initialText?: string;
 }
@@ -29,7 +31,7 @@ const matching = (options: readonly Option[], text: string) => {
 };
 
 /** A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none is chosen. */
-export function ComboBoxField({ options, onSearch, isLoading = false, initialText = '', ...look }: ComboBoxFieldProps) {
+export function ComboBoxField({ options, onSearch, isLoading = false, emptyText = '該当する項目がありません。', initialText = '', ...look }: ComboBoxFieldProps) {
   const { name, label, badge, help, labelAside, width = 'full', isDisabled, isReadOnly, describedBy } = look;
   const field = useField(name, '');
   const chosen = options.find(({ value }) => value === field.value);
@@ -83,7 +85,7 @@ export function ComboBoxField({ options, onSearch, isLoading = false, initialTex
       </div>
       <FieldMessage message={field.error} />
       <Popover className={`${popoverStyles.popover} ${popoverStyles.asWideAsTrigger}`}>
-        <OptionList emptyText={isLoading ? '検索しています…' : '該当する項目がありません。'} />
+        <OptionList emptyText={isLoading ? '検索しています…' : emptyText} />
       </Popover>
     </ComboBox>
   );
