@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-/** The input and its button on one line, the label above and what is wrong below. */
-export const postal = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: `${vars.space[8]} ${vars.space[12]}` });
+/** The button stands beside the input, and stays there when a message comes below it: a press on it is what makes the message come. */
+export const postal = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${vars.space[8]} ${vars.space[12]}` });
+/** Below the label's line and its gap. */
+export const button = style({ marginTop: '27px' });
 export const note = style({
   display: 'flex',
   alignItems: 'baseline',

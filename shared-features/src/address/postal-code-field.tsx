@@ -1,5 +1,5 @@
 import type { CompositionEvent, FormEvent } from 'react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { FoundAddress } from 'shared-api/types';
 import { parsePostalCode } from 'shared-rules/postal';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
@@ -22,11 +22,12 @@ interface PostalCodeFieldProps {
 
 /** 郵便番号: looks the address up at the seventh digit, and again on 住所を入力. */
 export function PostalCodeField({ name, of, autoComplete, onFound }: PostalCodeFieldProps) {
+  const help = useId();
   const read = useReadFormValue();
   const field = useRef<HTMLDivElement>(null);
   const looked = useRef<string | null>(null);
   const isAsked = useRef(false);
-  const { lookup, find, choose, forget } = usePostalLookup((address) => onFound(address, isAsked.current || isInside(field.current)));
+  const { lookup, find, choose, forget } = usePostalLookup((address) => onFound(address, isAsked.current || isTyping(field.current)));
 
   // Only what the reader types is looked up by itself: not what was restored or found by other means, and not half a composition.
   const handleTyped = (text: string) => {
@@ -51,14 +52,17 @@ export function PostalCodeField({ name, of, autoComplete, onFound }: PostalCodeF
   return (
     <Stack gap={8}>
       <div ref={field} className={styles.postal} onInput={handleInput} onCompositionEnd={(event: CompositionEvent) => handleTyped(textOf(event))}>
-        <TextField
-          name={name} label={FIELDS.postalCode} help="7桁の数字。ハイフンなしでも可。住所が自動で入力されます。" width="short"
-          inputMode="numeric" autoComplete={autoComplete} maxLength={12} normalize={tidyPostalCode}
-        />
+        <div>
+          <TextField
+            name={name} label={FIELDS.postalCode} describedBy={help} width="short" inputMode="numeric" autoComplete={autoComplete} maxLength={12}
+            normalize={tidyPostalCode}
+          />
+        </div>
+        <div className={styles.button}>
+          <Button icon="search" isPending={lookup.kind === 'pending'} aria-label={`${BUTTONS.fillAddress}（${of}）`} onPress={handlePress}>{BUTTONS.fillAddress}</Button>
+        </div>
       </div>
-      <div>
-        <Button size="sm" icon="search" isPending={lookup.kind === 'pending'} aria-label={`${BUTTONS.fillAddress}（${of}）`} onPress={handlePress}>{BUTTONS.fillAddress}</Button>
-      </div>
+      <p id={help} className={styles.note}>ハイフンなしでも可。7桁を入力すると、住所が自動で入力されます。</p>
       {/* Always there, so that what comes into it is read out. */}
       <div role="status" className={styles.quiet}>
         {lookup.kind === 'filled' ? <p className={styles.note}><Icon name="check" />住所を入力しました。番地を続けて入力してください。</p> : null}
@@ -71,4 +75,4 @@ export function PostalCodeField({ name, of, autoComplete, onFound }: PostalCodeF
 }
 
 const textOf = ({ target }: { readonly target: EventTarget }) => (target instanceof HTMLInputElement ? target.value : '');
-const isInside = (element: HTMLElement | null) => element?.contains(document.activeElement) ?? false;
+const isTyping = (element: HTMLElement | null) => element?.querySelector('input') === document.activeElement;

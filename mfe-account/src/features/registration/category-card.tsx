@@ -7,7 +7,7 @@ import { useBusinessCategories } from './use-business-categories';
 export function CategoryCard() {
   const { categories, error, isPending, retry } = useBusinessCategories();
   return (
-    <Card title={FIELDS.businessCategory}>
+    <Card title="事業内容">
       <SelectField
         name="business_category" label={FIELDS.businessCategory} help="主な事業に最も近いものを選択してください。" width="long"
         options={categories.map(({ code, name }) => ({ value: code, label: name }))}

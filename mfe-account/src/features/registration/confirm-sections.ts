@@ -33,7 +33,7 @@ export function confirmSections(registration: Registration, emailAddress: string
     },
     ...(registration.business_form === 1 ? ofCorporation(registration.corporation) : ofProprietor(registration.sole_proprietor)),
     {
-      title: FIELDS.businessCategory,
+      title: '事業内容',
       focus: 'business_category',
       items: [{ term: FIELDS.businessCategory, detail: categories.find(({ code }) => code === person.business_category)?.name ?? person.business_category }],
     },
