@@ -4,6 +4,7 @@ import type { Answer, Tokens } from './support/api';
 import { addReceivedInvoice, bodyOf, newKey } from './support/documents';
 import { useMoney } from './support/money';
 import { operationsWithSession, type Operation } from './support/operations';
+import { addPasskey } from './support/passkeys';
 
 /** A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said. */
 interface ForeignCall {
@@ -49,12 +50,15 @@ describe('every call that needs a session', () => {
     const file = invoice.files[0]?.id;
     const submission = await money().submission(testInvoice, 1_000, attempt);
     const { version: _, ...documentBody } = bodyOf(invoice);
+    // Both sessions may change personal settings from here on: the stranger's is not refused for its level.
+    const passkey = await addPasskey(api, tokens);
     const check = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '' };
 
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
 
     foreign = {
       endOneSession: { path: `/users/sessions/${own.sessions[0]?.id}` },
+      deletePasskey: { path: `/users/passkeys/${passkey.id}` },
       getCommission: { path: `/invoices/commission?invoice_id=${payment.id}` },
       checkPromotion: { path: '/invoices/promotion', body: { promotion_code: 'WELCOME250', invoice_id: payment.id } },
       deleteCreditCard: { path: `/invoices/credit_cards/${card.id}` },
@@ -91,7 +95,7 @@ describe('every call that needs a session', () => {
   const call = ({ method }: { method: string }, { path, body }: ForeignCall, tokens?: Tokens): Promise<Answer> =>
     money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
   /** Everything that a buyer owns, so that a change of any of it is seen. */
-  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions'];
+  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions', 'passkeys'];
   const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
 
   it('is known to name something of a buyer, or nothing', () => {

@@ -26,6 +26,7 @@ export type CodeSession = Static<typeof sessions.CodeSession>;
 export type ActiveSession = Static<typeof sessions.ActiveSession>;
 export type SignIn = Static<typeof sessions.SignIn>;
 export type Passkey = Static<typeof passkeys.Passkey>;
+export type PasskeyAssertion = Static<typeof passkeys.PasskeyAssertion>;
 export type Registration = Static<typeof registration.Registration>;
 export type CorporationRegistration = Static<typeof registration.CorporationRegistration>;
 export type SoleProprietorRegistration = Static<typeof registration.SoleProprietorRegistration>;

@@ -15,6 +15,7 @@ import { receiptRoutes } from '../receipts/receipt.routes';
 import { receivedInvoiceLogRoutes } from '../received-invoice-logs/log.routes';
 import { receivedInvoiceRoutes } from '../received-invoices/received-invoice.routes';
 import { creditCardRoutes } from '../credit-cards/credit-card.routes';
+import { passkeyRoutes } from '../passkeys/passkey.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
 import { postalCodeRoutes } from '../postal-codes/postal-code.routes';
@@ -51,6 +52,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       reauthenticationRoutes(route, context);
       signInHistoryRoutes(route, context);
       securitySettingsRoutes(route, context);
+      passkeyRoutes(route, { context, keys });
       userRoutes(route, context);
       termsRoutes(route, context);
       signUpRoutes(route, { context, keys });

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../config/context';
+import { passkeyChallenges } from '../db/schema/accounts';
 import { clientErrors, rateLimits } from '../db/schema/operations';
 import { refreshTokens, signInFailures } from '../db/schema/sessions';
 import type { Job } from './job-runner';
@@ -15,6 +16,7 @@ export function housekeepingJob({ database, clock }: Context): Job {
     async run() {
       const now = await clock.now();
       await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
+      await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
       await database.delete(signInFailures).where(lt(signInFailures.windowStartedAt, now - DAY_MS));
       await database
         .update(refreshTokens)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
 
 /** The account (ご利用者): a corporation (1) or a sole proprietor (2). */
@@ -75,6 +75,8 @@ export const users = pgTable(
     lastName: text().notNull(),
     firstName: text().notNull(),
     phoneNumber: text().notNull(),
+    /** What authenticators know the user as: random, so that a passkey tells neither id nor address. */
+    passkeyHandle: uuid().notNull().defaultRandom(),
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex('users_email_address').on(table.emailAddress), check('users_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`)],
