@@ -41,11 +41,12 @@ export const takeAssertionChallenge = async ({ database, clock }: Context, { cha
 
 /**
  * Checks the answer of a passkey to a challenge that was taken for it: origin, signature, the person's verification, and
- * a counter that has not gone back (a copied device). Notes the use where it is right.
+ * a counter that has not gone back (a copied device). Notes the use where it is right. With `expectedUserId` only a
+ * passkey of that user is known.
  */
-export async function checkAssertion(context: Context, tx: Transaction, challenge: string, { credential }: PasskeyAssertion, now: number): Promise<Assertion> {
+export async function checkAssertion(context: Context, tx: Transaction, challenge: string, { credential }: PasskeyAssertion, now: number, expectedUserId?: number): Promise<Assertion> {
   const passkey = await lockPasskey(tx, credential.id);
-  if (!passkey) return { outcome: 'unknown' };
+  if (!passkey || (expectedUserId !== undefined && passkey.userId !== expectedUserId)) return { outcome: 'unknown' };
   const { userId } = passkey;
   const verified = isHandle(credential.response.userHandle, passkey.handle) ? await verify(context, challenge, credential, passkey) : null;
   if (!verified) return { outcome: 'wrong', userId };

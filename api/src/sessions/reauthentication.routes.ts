@@ -1,24 +1,24 @@
 import { reauthenticate } from 'shared-api/contract/sessions';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
-import { invalidField } from '../http/failure';
 import { answer, type Route } from '../http/route';
+import { requirePasskey } from '../passkeys/require-passkey';
 import { requireCurrentPassword } from './current-password';
 import { setPersonalUntil } from './session.repository';
 
-/** How long personal settings may be changed after the password was given again (domain model: for some minutes). */
+/** How long personal settings may be changed after the password or a passkey was given again (domain model: for some minutes). */
 const PERSONAL_MS = 10 * 60_000;
 
 const RATE_LIMIT = { max: 30, timeWindow: 60_000 };
 
-/** The password again: raises this session to auth level 4 for some minutes. */
+/** The password again, or a passkey: raises this session to auth level 4 for some minutes. */
 export function reauthenticationRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
   route(
     reauthenticate,
     async ({ session, body, request }) => {
-      if (!('password' in body)) throw invalidField('credential', 'unknown', 'このパスキーは登録されていません。パスワードを入力してください。');
-      await requireCurrentPassword(context, session, body.password, 'password', request.ip);
+      if ('password' in body) await requireCurrentPassword(context, session, body.password, 'password', request.ip);
+      else await requirePasskey(context, session, body);
       const personalUntil = (await clock.now()) + PERSONAL_MS;
       await setPersonalUntil(database, session.sessionId, personalUntil);
       return answer(200, { valid_until: iso(personalUntil) });
