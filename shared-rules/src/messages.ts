@@ -14,6 +14,7 @@ export const passwordWrong = 'パスワードが正しくありません。も�
 export const passwordTooShort = (minimum: number): string => `パスワードは${minimum}文字以上で入力してください。`;
 export const passwordTooLong = (maximum: number): string => `パスワードは${maximum}文字以内で入力してください。`;
 export const passwordCommon = '推測されやすいパスワードです。別のパスワードを入力してください。';
+export const passwordSame = '現在のパスワードと同じです。別のパスワードを入力してください。';
 export const passwordMismatch = '新しいパスワードと確認用パスワードが一致しません。';
 export const codeWrong = '認証コードが正しくありません。もう一度入力してください。';
 export const codeFormat = (digits: number): string => `認証コードは${digits}桁の数字で入力してください。`;

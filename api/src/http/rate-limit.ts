@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context';
 import { rateLimits } from '../db/schema/operations';
+import { tooManyTries } from './failure';
 import { sourceOf } from './source';
 
 /** Most requests of one source within `timeWindow` milliseconds. */
@@ -12,27 +13,34 @@ export interface RateLimit {
 }
 
 /** Counts in PostgreSQL, so that several processes limit as one. Windows follow the movable clock. */
-export function createRateLimitStore({ database, clock }: Context): FastifyRateLimitStoreCtor {
-  async function count(key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
-    const now = await clock.now();
-    const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
-    const [row] = await database
-      .insert(rateLimits)
-      .values({ key, count: 1, windowEndsAt: now + windowMs })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${startsAnew} then 1 else ${rateLimits.count} + 1 end`,
-          windowEndsAt: sql`case when ${startsAnew} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
-        },
-      })
-      .returning();
-    return { current: row?.count ?? 1, ttl: (row?.windowEndsAt ?? now) - now };
-  }
+async function count({ database, clock }: Context, key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+  const now = await clock.now();
+  const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
+  const [row] = await database
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt: now + windowMs })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${startsAnew} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${startsAnew} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return { current: row?.count ?? 1, ttl: (row?.windowEndsAt ?? now) - now };
+}
 
+/** Counts a request under a key of its own, for what a source alone does not tell. Throws 429 with `message` beyond the limit. */
+export async function limitRequests(context: Context, key: string, { max, timeWindow }: RateLimit, message: string): Promise<void> {
+  const { current, ttl } = await count(context, key, timeWindow);
+  if (current > max) throw tooManyTries(message, ttl);
+}
+
+/** The counters of calls that are limited by source. */
+export function createRateLimitStore(context: Context): FastifyRateLimitStoreCtor {
   return class PostgresRateLimitStore implements FastifyRateLimitStore {
     incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
-      count(key, windowMs).then(
+      count(context, key, windowMs).then(
         (result) => callback(null, result),
         (error: Error) => callback(error),
       );

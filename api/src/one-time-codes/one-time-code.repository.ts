@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
 import { oneTimeCodes } from '../db/schema/accounts';
 
@@ -35,4 +35,21 @@ export async function updateCode(executor: Executor, id: string, change: Partial
 /** Forgets codes that expired before `time` (epoch milliseconds). */
 export async function deleteCodesExpiredBefore(executor: Executor, time: number): Promise<void> {
   await executor.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, time));
+}
+
+/** How many times codes of a purpose were asked for an address since a moment, known or not; codes sent again count once. */
+export async function countCodes(executor: Executor, purpose: string, emailAddress: string, since: number): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.emailAddress, emailAddress), gt(oneTimeCodes.sentAt, since), eq(oneTimeCodes.purpose, purpose)));
+  return row?.total ?? 0;
+}
+
+/** No code that a user was mailed before is right any more: what it was asked for has changed. */
+export async function spendCodes(tx: Transaction, userId: number, usedAt: number): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt })
+    .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }

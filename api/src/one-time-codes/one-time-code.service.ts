@@ -69,17 +69,18 @@ type Check<T> = { readonly outcome: 'right'; readonly result: T } | { readonly o
 
 /**
  * Checks a code and, where it is right, uses it up and does `then` in the same transaction. A wrong try counts also
- * though the call is refused. Throws 422 at `code`: wrong, or expired (also used up, or tried too often).
+ * though the call is refused. Throws 422 at `code`: wrong, or expired (also used up, tried too often, or where `userId` is
+ * given another user's).
  */
 export async function withCode<T>(
   { database, clock }: Context,
-  { id, purpose, code }: { readonly id: string; readonly purpose: Purpose; readonly code: string },
+  { id, purpose, code, userId }: { readonly id: string; readonly purpose: Purpose; readonly code: string; readonly userId?: number },
   then: (tx: Transaction, row: OneTimeCodeRow, now: number) => Promise<T>,
 ): Promise<T> {
   const check = await database.transaction(async (tx): Promise<Check<T>> => {
     const now = await clock.now(tx);
     const row = await lockCode(tx, id);
-    if (row?.purpose !== purpose || row.usedAt !== null || row.expiresAt <= now || row.tries >= MAX_TRIES) return { outcome: 'expired' };
+    if (row?.purpose !== purpose || (userId !== undefined && row.userId !== userId) || row.usedAt !== null || row.expiresAt <= now || row.tries >= MAX_TRIES) return { outcome: 'expired' };
     if (row.codeHash !== hashOf(id, digitsOf(code))) {
       await updateCode(tx, id, { tries: row.tries + 1 });
       return { outcome: 'wrong' };

@@ -64,7 +64,8 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     ticketHash: text().primaryKey(),
-    userId: reference().notNull().references(() => users.id),
+    /** Null for an address that nobody has: nobody gets that ticket, but as much is written. */
+    userId: reference().references(() => users.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
