@@ -12,7 +12,7 @@ import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { spendTickets } from '../passwords/reset-ticket.repository';
 import { credentialsOf } from '../sessions/credentials.repository';
 import type { Session } from '../sessions/session';
-import { endSessionsOf } from '../sessions/session.repository';
+import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { findUserId } from '../users/user.repository';
 import { tellOfChange, tellOfRequest } from './email-change-mails';
 

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller';
 import { mailUser } from '../mail/outbox';
 import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import { deviceName } from '../sessions/device';
-import { endSessionsOf } from '../sessions/session.repository';
+import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { spendTickets } from './reset-ticket.repository';
 
 /** The user's password as it is kept, held until the end of the transaction: changes of it come one after the other. */

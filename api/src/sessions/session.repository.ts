@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
 import type { Executor } from '../db/client';
@@ -55,12 +55,4 @@ export async function setLastSeen(executor: Executor, sessionId: string, lastSee
 /** Lets a session change personal settings (auth level 4) until then, in epoch milliseconds. */
 export async function setPersonalUntil(executor: Executor, sessionId: string, personalUntil: number): Promise<void> {
   await executor.update(sessions).set({ personalUntil }).where(eq(sessions.id, sessionId));
-}
-
-/** Ends every session of a user with its tokens, but for the one that goes on where one is named. */
-export async function endSessionsOf(executor: Executor, userId: number, endReason: EndReason, endedAt: number, keptSessionId?: string): Promise<void> {
-  await executor
-    .update(sessions)
-    .set({ endedAt, endReason })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)));
 }
