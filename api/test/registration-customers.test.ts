@@ -19,6 +19,7 @@ describe('a customer', () => {
     expect((await check(person)).body).toEqual({ is_customer: true, message: 'お名前と生年月日が同じお客様が、すでに登録されています。以前に登録されたことがある場合は、お問い合わせください。' });
     expect((await check({ ...person, representative_birthday: '1988-08-09' })).body.is_customer).toBe(false);
     expect((await check({ corporate_number: '4010001234568' })).body.errors).toEqual([{ field: 'corporate_number', code: 'check_digit', message: '法人番号が正しくありません。番号を確認してください。' }]);
+    expect((await check({ corporate_number: '' })).body.errors).toMatchObject([{ field: 'corporate_number', code: 'required' }]);
     expect((await check({ ...person, representative_birthday: '1988-13-01' })).body.errors).toMatchObject([{ field: 'representative_birthday' }]);
     await newSoleProprietor(api(), person);
   });

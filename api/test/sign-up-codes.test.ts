@@ -1,7 +1,7 @@
-import { CORPORATION } from './support/accounts';
 import type { CodeSession } from 'shared-api/types';
+import { CORPORATION } from './support/accounts';
 import type { Tokens } from './support/api';
-import { beginSignUp, mailedCode, newAddress, PASSWORD } from './support/new-account';
+import { beginSignUp, corporationForm, mailedCode, newAddress, PASSWORD } from './support/new-account';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
@@ -73,5 +73,15 @@ describe('the code of a sign-up', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
     await api().moveClock(61 * MINUTE_MS);
     expect((await resume(known)).status).toBe(200);
+  });
+
+  it('makes no second account of an address that has become a user meanwhile', async () => {
+    const address = newAddress();
+    const [first, firstCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];
+    const [second, secondCode] = [await beginSignUp(api(), address), await mailedCode(api(), address)];
+    const { body: tokens } = await certify(first.body.code_session, firstCode);
+    expect((await api().call('POST', '/users/corporation', { tokens, body: corporationForm() })).status).toBe(201);
+    expect(await certify(second.body.code_session, secondCode)).toMatchObject({ status: 409, body: { message: 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。' } });
+    expect((await api().pool.query('select 1 from registrations where email_address = $1', [address])).rowCount).toBe(1);
   });
 });

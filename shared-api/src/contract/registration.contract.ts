@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 
+const LONGEST = 2000;
 /** As typed, without a limit that the form has: the server checks every field by its own rule and names all that are wrong at once. */
-const typed = (description: string) => Type.String({ maxLength: 2000, description });
+export const TypedText = Type.String({ maxLength: LONGEST });
+const typed = (description: string) => Type.String({ maxLength: LONGEST, description });
 const text = (limit: number) => typed(`${limit} characters at most`);
 const optionalText = (limit: number) => typed(`${limit} characters at most, or empty`);
 const kana = (limit: number) => typed(`Katakana, ${limit} characters at most; half-width and hiragana are accepted`);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { CodeSession, CodeSessionId, EmailAddress, OneTimeCode, Password, Tokens } from './sessions.contract';
-import { CorporationRegistration, Registration, SoleProprietorRegistration } from './registration.contract';
+import { CorporationRegistration, Registration, SoleProprietorRegistration, TypedText } from './registration.contract';
 import { TermsVersion } from './terms.contract';
 
 export const signUp = operation({
@@ -41,12 +41,8 @@ export const simpleCheckUser = operation({
   id: 'simpleCheckUser', method: 'post', path: '/user_simple_check', tag: 'Users', access: 'registration',
   summary: 'Whether this corporate number, or name and birthday, is a customer already: then support is offered',
   body: Type.Union([
-    Type.Object({ corporate_number: Type.String({ minLength: 1, maxLength: 20 }) }),
-    Type.Object({
-      representative_last_name: Type.String({ minLength: 1, maxLength: 50 }),
-      representative_first_name: Type.String({ minLength: 1, maxLength: 50 }),
-      representative_birthday: Type.String({ minLength: 1, maxLength: 10 }),
-    }),
+    Type.Object({ corporate_number: TypedText }),
+    Type.Object({ representative_last_name: TypedText, representative_first_name: TypedText, representative_birthday: TypedText }),
   ]),
   responses: { 200: Type.Object({ is_customer: Type.Boolean(), message: Type.String({ description: 'Japanese; empty where it is none' }) }) },
 });
