@@ -1,10 +1,16 @@
 import fc from 'fast-check';
-import { signIn } from './support/accounts';
+import { CORPORATION } from './support/accounts';
 import type { Tokens } from './support/api';
+import { addRegistration, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
-/** What may happen to a family of refresh tokens: one of those given out so far is used, or time passes. */
-type Step = { readonly kind: 'use'; readonly index: number } | { readonly kind: 'wait'; readonly ms: number };
+/** What may happen to a family of refresh tokens: one of those given out so far is used, time passes, or its owner ends it from elsewhere. */
+type Step = { readonly kind: 'use'; readonly index: number } | { readonly kind: 'wait'; readonly ms: number } | { readonly kind: 'end' };
+
+/** Whose it is: of somebody who registers, nobody can end it from elsewhere. */
+type Owner = 'user' | 'registering';
+
+const REGISTERING = 'registering@nowhere.example';
 
 // Eight short waits stay within the grace of ten seconds, one long one is beyond it.
 const SHORT_MS = 300;
@@ -13,8 +19,9 @@ const GRACE_MS = 10_000;
 
 const steps = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('use' as const), index: fc.nat({ max: 7 }) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(SHORT_MS, LONG_MS) }) },
+    { weight: 12, arbitrary: fc.record({ kind: fc.constant('use' as const), index: fc.nat({ max: 7 }) }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(SHORT_MS, LONG_MS) }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'end' as const }) },
   ),
   { minLength: 2, maxLength: 8 },
 );
@@ -27,6 +34,14 @@ class Family {
 
   get size(): number {
     return this.usedAt.length;
+  }
+
+  get isLive(): boolean {
+    return !this.hasEnded;
+  }
+
+  end(): void {
+    this.hasEnded = true;
   }
 
   wait(ms: number): void {
@@ -50,28 +65,44 @@ class Family {
 
 describe('a family of refresh tokens', () => {
   const api = useApi();
+  let runs = 0;
+  beforeAll(() => addRegistration(api(), REGISTERING));
 
-  async function follows(plan: readonly Step[]): Promise<void> {
+  /** The access tokens say the same as the refresh tokens: 200 or, while registering, 403 as long as the session lives. */
+  const accessOf = async (tokens: Tokens): Promise<number> => (await api().call('GET', '/users/information', { tokens })).status;
+
+  async function follows(owner: Owner, plan: readonly Step[]): Promise<void> {
+    runs += 1;
+    const begin = async (): Promise<Tokens> => (await tryPassword(api(), `198.51.100.${runs}`, CORPORATION.password, owner === 'user' ? CORPORATION.email : REGISTERING)).body;
     const family = new Family();
-    const tokens = [(await signIn(api())).refresh_token];
+    const given = [await begin()];
     for (const step of plan) {
       if (step.kind === 'wait') {
         family.wait(step.ms);
         await api().moveClock(step.ms);
         continue;
       }
+      if (step.kind === 'end') {
+        if (owner === 'registering') continue;
+        family.end();
+        expect((await api().call('DELETE', '/users/sessions', { tokens: await begin() })).status).toBe(204);
+        continue;
+      }
       const index = step.index % family.size;
       const expected = family.use(index);
-      const { status, body } = await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: tokens[index] } });
+      const { status, body } = await api().call<Tokens>('POST', '/users/token', { body: { refresh_token: given[index]?.refresh_token } });
       expect(status).toBe(expected === null ? 401 : 200);
       if (expected === null) continue;
-      tokens[expected] ??= body.refresh_token;
-      expect(body.refresh_token).toBe(tokens[expected]);
+      given[expected] ??= body;
+      expect(body.refresh_token).toBe(given[expected].refresh_token);
     }
-    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(new Set(given.map(({ refresh_token }) => refresh_token)).size).toBe(given.length);
+    const live = owner === 'user' ? 200 : 403;
+    for (const tokens of given) expect(await accessOf(tokens)).toBe(family.isLive ? live : 401);
   }
 
-  it('gives one successor per token, the same within the grace, and ends with the first replay after it', async () => {
-    await fc.assert(fc.asyncProperty(steps, (plan: readonly Step[]) => follows(plan)), { numRuns: 40 });
+  it('gives one successor per token, the same within the grace, and ends with the first replay after it or when its owner ends it', async () => {
+    const owners = fc.constantFrom<Owner>('user', 'registering');
+    await fc.assert(fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)), { numRuns: 50 });
   });
 });

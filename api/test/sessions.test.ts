@@ -1,5 +1,6 @@
 import { CORPORATION, signIn } from './support/accounts';
 import type { Tokens } from './support/api';
+import { mailedCode, reauthenticate, setSecondFactor, tryCode, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
 const SIGNED_OUT = { status: 401, message: 'ログインの有効期限が切れました。もう一度ログインしてください。', errors: [] };
@@ -84,12 +85,26 @@ describe('a session', () => {
     expect((await information(elsewhere)).status).toBe(200);
   });
 
-  it('leaves no token and no password in the log', async () => {
+  it('leaves no token, password, code or ticket in the log', async () => {
     const tokens = await signIn(api());
-    await refresh(tokens.refresh_token);
-    const { body } = await api().call('GET', '/nowhere');
+    const secrets = ['a-wrong-password', 'a-password-again', 'a-new-password-2026', 'a-reset-ticket-of-nobody', '918273'];
+    const [wrong, again, newPassword, ticket, wrongCode] = secrets;
+    await setSecondFactor(api(), true, tokens);
+    const { body: begun } = await tryPassword(api(), '198.51.100.9', CORPORATION.password);
+    const code = await mailedCode(api());
+    const { body: renewed } = await refresh(tokens.refresh_token);
+    await tryPassword(api(), '198.51.100.9', String(wrong));
+    await tryCode(api(), '198.51.100.9', begun.code_session, String(wrongCode));
+    const { body: second } = await tryCode(api(), '198.51.100.9', begun.code_session, code);
+    await reauthenticate(api(), tokens, again);
+    await api().call('PUT', '/users/password', { body: { reset_ticket: ticket, new_password: newPassword } });
+    await api().call('POST', '/password_resets/verification', { body: { reset_ticket: ticket } });
+    await setSecondFactor(api(), false, second);
+    const { body } = await api().call('GET', `/nowhere?reset_ticket=${ticket}`);
     await api().process.lineWith(String(body['request_id']));
     const output = api().process.output();
-    for (const secret of [tokens.access_token, tokens.id_token, tokens.refresh_token, CORPORATION.password]) expect(output).not.toContain(secret);
+    const issued = [tokens, renewed, second].flatMap(({ access_token, id_token, refresh_token }) => [access_token, id_token, refresh_token]);
+    for (const secret of [...secrets, ...issued, CORPORATION.password]) expect(output).not.toContain(secret);
+    expect(output).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 });

@@ -1,17 +1,14 @@
 import { CORPORATION, SOLE_PROPRIETOR } from './support/accounts';
 import { startApi, type Api } from './support/api';
+import { addRegistration, mailedCode, otherThan, setSecondFactor, tryCode, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
 
-/** Signs in through the host's proxy from an address on the network. */
-const trySignIn = (api: Api, source: string, password: string, email: string = CORPORATION.email) =>
-  api.call('POST', '/login', { body: { email_address: email, password }, headers: { 'x-forwarded-for': source } });
-
 /** As many wrong tries as are looked at, waiting as long as each answer asks. */
 async function failTimes(api: Api, times: number, source: string, email?: string): Promise<void> {
   for (let failed = 0; failed < times; ) {
-    const { status, headers } = await trySignIn(api, source, 'wrong', email);
+    const { status, headers } = await tryPassword(api, source, 'wrong', email);
     if (status === 429) await api.moveClock(Number(headers.get('retry-after')) * 1000);
     else failed += 1;
   }
@@ -22,7 +19,7 @@ describe('guessing a password', () => {
 
   it('is slowed more and more, and the answer says for how long', async () => {
     await failTimes(api(), 9, '203.0.113.1');
-    const { status, headers, body } = await trySignIn(api(), '203.0.113.1', CORPORATION.password);
+    const { status, headers, body } = await tryPassword(api(), '203.0.113.1', CORPORATION.password);
     expect([status, body['status']]).toEqual([429, 429]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(8);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(16);
@@ -31,45 +28,69 @@ describe('guessing a password', () => {
 
   it('is locked after ten tries, also for the right password, and opens again after a while', async () => {
     await failTimes(api(), 10, '203.0.113.2');
-    expect((await trySignIn(api(), '203.0.113.2', CORPORATION.password)).status).toBe(429);
+    expect((await tryPassword(api(), '203.0.113.2', CORPORATION.password)).status).toBe(429);
     await api().moveClock(14 * MINUTE_MS);
-    expect((await trySignIn(api(), '203.0.113.2', CORPORATION.password)).status).toBe(429);
+    expect((await tryPassword(api(), '203.0.113.2', CORPORATION.password)).status).toBe(429);
     await api().moveClock(2 * MINUTE_MS);
-    expect((await trySignIn(api(), '203.0.113.2', CORPORATION.password)).status).toBe(200);
+    expect((await tryPassword(api(), '203.0.113.2', CORPORATION.password)).status).toBe(200);
   });
 
   it('is all that counts: right sign-ins of a whole office behind one address never lock it', async () => {
-    for (let signedIn = 0; signedIn < 55; signedIn += 1) expect((await trySignIn(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
+    for (let signedIn = 0; signedIn < 55; signedIn += 1) expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
   });
 
   it('by a stranger does not lock the owner out', async () => {
-    expect((await trySignIn(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
+    expect((await tryPassword(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
     for (const source of ['203.0.113.11', '203.0.113.12', '203.0.113.13']) await failTimes(api(), 9, source);
-    expect((await trySignIn(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
+    expect((await tryPassword(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
   });
 
-  it('is answered alike for an account that does not exist', async () => {
-    const emails = [SOLE_PROPRIETOR.email, 'nobody@nowhere.example'];
+  it('by a stranger does not lock out an owner with a second factor', async () => {
+    await setSecondFactor(api(), true);
+    const home = '198.51.100.8';
+    const signInAtHome = async (): Promise<number> => {
+      const { body } = await tryPassword(api(), home, CORPORATION.password);
+      return (await tryCode(api(), home, body.code_session, await mailedCode(api()))).status;
+    };
+    expect(await signInAtHome()).toBe(200);
+    for (const source of ['203.0.113.14', '203.0.113.15', '203.0.113.16']) await failTimes(api(), 9, source);
+    // One who knows the password, and guesses at codes.
+    const { body } = await tryPassword(api(), '203.0.113.17', CORPORATION.password);
+    for (let tries = 0; tries < 5; tries += 1) await tryCode(api(), '203.0.113.17', body.code_session, otherThan(await mailedCode(api())));
+    expect(await signInAtHome()).toBe(200);
+    await api().pool.query('update users set is_second_factor_on = false');
+  });
+
+  it('is answered alike for an account that does not exist, and for an unfinished registration', async () => {
+    await addRegistration(api(), 'unfinished@nowhere.example');
+    const emails = [SOLE_PROPRIETOR.email, 'nobody@nowhere.example', 'unfinished@nowhere.example'];
     for (const [index, email] of emails.entries()) {
       const source = `203.0.113.2${index}`;
-      expect((await trySignIn(api(), source, 'wrong', email)).status).toBe(400);
+      expect((await tryPassword(api(), source, 'wrong', email)).status).toBe(400);
       await failTimes(api(), 9, source, email);
-      expect((await trySignIn(api(), source, 'wrong', email)).status).toBe(429);
+      expect((await tryPassword(api(), source, 'wrong', email)).status).toBe(429);
     }
   });
 
   it('cannot outrun the limit with parallel tries', async () => {
     await failTimes(api(), 9, '203.0.113.31', 'parallel@nowhere.example');
     await api().moveClock(16_000);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => trySignIn(api(), '203.0.113.31', 'wrong', 'parallel@nowhere.example')));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryPassword(api(), '203.0.113.31', 'wrong', 'parallel@nowhere.example')));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(1);
+  });
+
+  it('cannot outrun the limit with fifty parallel tries at an account that exists', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryPassword(api(), '203.0.113.32', 'wrong', SOLE_PROPRIETOR.email)));
+    // Five at once, and one more for each wait that passes while the others are answered; ten at the very most.
+    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
   it('begins anew after the right password', async () => {
     await failTimes(api(), 4, '203.0.113.41');
-    expect((await trySignIn(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
+    expect((await tryPassword(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
     await failTimes(api(), 4, '203.0.113.41');
-    expect((await trySignIn(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
+    expect((await tryPassword(api(), '203.0.113.41', CORPORATION.password)).status).toBe(200);
   });
 });
 
@@ -82,12 +103,12 @@ describe('the rate limit of signing in', () => {
   afterAll(() => second.stop());
 
   it('counts over all processes: sixty a minute from one source, whatever the account', async () => {
-    const attempt = (index: number) => trySignIn(index % 2 === 0 ? first() : second, '192.0.2.1', '', `user${index}@nowhere.example`);
+    const attempt = (index: number) => tryPassword(index % 2 === 0 ? first() : second, '192.0.2.1', '', `user${index}@nowhere.example`);
     const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => attempt(index)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ status: 429, errors: [], message: 'アクセスが集中しています。しばらくしてから、やり直してください。' });
-    expect((await trySignIn(first(), '192.0.2.2', CORPORATION.password)).status).toBe(200);
+    expect((await tryPassword(first(), '192.0.2.2', CORPORATION.password)).status).toBe(200);
     await first().moveClock(MINUTE_MS);
-    expect((await trySignIn(second, '192.0.2.1', '')).status).toBe(422);
+    expect((await tryPassword(second, '192.0.2.1', '')).status).toBe(422);
   });
 });

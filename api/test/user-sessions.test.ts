@@ -93,11 +93,16 @@ describe('where a user is signed in', () => {
     expect(await works(stranger)).toEqual([200, 200]);
   });
 
-  it('does not list what nobody refreshed for thirty days, which then ends with its tokens', async () => {
+  it('does not list what nobody refreshed for thirty days, which then ends with its tokens, and is forgotten after a year', async () => {
     await signIn(api());
     await api().moveClock(30 * DAY_MS + MINUTE_MS);
     expect(await list(await signIn(api()))).toHaveLength(1);
     const open = async () => (await api().pool.query<{ sessions: number; tokens: number }>(`select count(*) filter (where ended_at is null)::int as sessions, (select count(*)::int from refresh_tokens) as tokens from sessions`)).rows[0];
     await runHousekeeping(api(), open, (rows) => rows?.sessions === 1 && rows.tokens === 1);
+    await api().moveClock(366 * DAY_MS);
+    const kept = async () => (await api().pool.query('select 1 from sessions where ended_at is not null')).rowCount;
+    expect(await kept()).toBeGreaterThan(0);
+    // The last one has only now ended, for want of use.
+    await runHousekeeping(api(), kept, (rows) => rows === 1);
   });
 });

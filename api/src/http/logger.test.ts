@@ -1,0 +1,33 @@
+import { createLogger } from './logger';
+
+/** What is written of an object. */
+function logged(object: object): string {
+  let lines = '';
+  createLogger('info', { write: (line) => { lines += line; } }).info(object, 'something happened');
+  return lines;
+}
+
+const SECRETS = ['password', 'current_password', 'new_password', 'reset_ticket', 'token', 'access_token', 'refresh_token', 'id_token', 'request_key', 'credential'];
+
+describe('the log', () => {
+  it.each([...SECRETS, 'code'])('has no %s of a body, however deep the body lies', (name) => {
+    const body = { [name]: 'a secret', email_address: 'kept' };
+    for (const object of [{ body }, { request: { body } }]) {
+      expect(logged(object)).not.toContain('a secret');
+      expect(logged(object)).toContain('kept');
+    }
+  });
+
+  it.each(SECRETS)('has no %s beside other things', (name) => {
+    expect(logged({ [name]: 'a secret' })).not.toContain('a secret');
+    expect(logged({ user: { [name]: 'a secret' } })).not.toContain('a secret');
+  });
+
+  it('has the path of a request without what follows the question mark', () => {
+    expect(logged({ req: { method: 'GET', url: '/x?reset_ticket=secret', headers: { authorization: 'secret' } } })).not.toContain('secret');
+  });
+
+  it('keeps the code of an error', () => {
+    expect(logged({ err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })).toContain('ECONNREFUSED');
+  });
+});
