@@ -6,6 +6,7 @@ import { whenReady } from '../product/when-ready';
 
 /** A built API on one database, with a buyer signed in. */
 export interface BenchApi {
+  readonly origin: string;
   /** Answers a path below /api/v2 and throws at anything but 200. */
   get: (path: string) => Promise<string>;
 }
@@ -26,6 +27,7 @@ export async function startBenchApi(projectRoot: string, folder: string, name: s
   const { id_token, access_token } = (await signedIn.json()) as { id_token: string; access_token: string };
   const headers = { authorization: id_token, 'access-token': access_token };
   return {
+    origin,
     get: async (path) => {
       const response = await fetch(`${origin}/api/v2${path}`, { headers });
       const text = await response.text();

@@ -18,27 +18,31 @@ export function tableOf(volumes: readonly string[], outcomes: readonly Outcome[]
   return [`| ${heads.join(' | ')} |`, `|${heads.map((_, index) => (index === 0 ? '---' : '---:')).join('|')}|`, ...outcomes.map(rowOf)].join('\n');
 }
 
-/** The section of docs/performance.md: what was measured, where, and the table. */
+/** What a figure was measured on. */
+export const machineOf = (postgres: string): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`;
+
+/** The section of docs/performance.md on lists: what was measured, where, and the table. */
 export function sectionOf(table: string, seconds: readonly string[], postgres: string, day: string): string {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`;
   return `${HEADING}
 
 \`npm run bench -- invoices\` seeds three databases on the embedded PostgreSQL, starts the built API on each, and asks all of them the same, as a signed-in buyer over HTTP (the rows that begin with SQL: without the API). The bar for 1,000,000 ÷ 1,000 is 1.5, the goal 1.1. Pages have ten rows where nothing else is said, so that no volume answers with more rows than another; every list comes with all tab counts, every search with its count up to 1,000. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds.
 
-Measured ${day} on ${machine}; other work may have run on the machine. Seeded in ${seconds.join(', ')}.
+Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine. Seeded in ${seconds.join(', ')}.
 
 ${table}
 `;
 }
 
-/** Writes the section into the document: in the place of the one before, else at the end. */
+/** Writes the section, which begins with its heading, into the document: in the place of the one before, else at the end. */
 export function writeSection(file: string, section: string): void {
+  const [heading = ''] = section.split('\n', 1);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
-  const start = before.indexOf(HEADING);
+  const start = before.indexOf(heading);
   if (start === -1) {
     writeFileSync(file, `${before.trimEnd()}\n\n${section}`);
     return;
   }
-  const next = before.indexOf('\n## ', start + HEADING.length);
+  const next = before.indexOf('\n## ', start + heading.length);
   writeFileSync(file, `${before.slice(0, start)}${section}${next === -1 ? '' : before.slice(next)}`);
 }

@@ -7,6 +7,7 @@ import { measure, type Contest } from '../bench/measure';
 import { questionsFor } from '../bench/questions';
 import { sectionOf, tableOf, writeSection } from '../bench/report';
 import { seedVolume } from '../bench/seed-volume';
+import { KINDS, prepareAccounts, signInContest, signInSection } from '../bench/sign-in';
 import { buildPackages } from '../build/build-packages';
 import { ensureDatabase } from '../postgres/database';
 import { startPostgres } from '../postgres/postgres';
@@ -53,6 +54,13 @@ async function contestsOf(subjects: readonly Subject[]): Promise<Contest[]> {
   ];
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function versionOf(pool: pg.Pool): Promise<string> {
+  const { rows: [version] } = await pool.query<{ server_version: string }>('show server_version');
+  return version?.server_version ?? '';
+}
+
 async function benchInvoices(projectRoot: string, stops: StopList): Promise<void> {
   const folder = join(projectRoot, '.cache', 'bench');
   await step('Building the API', () => buildPackages(projectRoot, ['api']));
@@ -62,18 +70,38 @@ async function benchInvoices(projectRoot: string, stops: StopList): Promise<void
   const contests = await contestsOf(subjects);
   const outcomes = await step('Measuring', () => measure(contests));
   const table = tableOf(VOLUMES.map(({ name }) => name), outcomes);
-  const { rows: [version] } = await (subjects[0]?.pool ?? new pg.Pool()).query<{ server_version: string }>('show server_version');
-  const section = sectionOf(table, subjects.map(({ seconds }) => seconds), version?.server_version ?? '', new Date().toISOString().slice(0, 10));
+  const section = sectionOf(table, subjects.map(({ seconds }) => seconds), await versionOf(subjects[0]?.pool ?? new pg.Pool()), today());
   writeSection(join(projectRoot, 'docs', 'performance.md'), section);
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
-/** `npm run bench -- invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices, side by side. */
-export async function bench(projectRoot: string, [subject]: readonly string[]): Promise<void> {
-  if (subject !== 'invoices') throw new Error('Say what to measure: npm run bench -- invoices');
+async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  await step('Building the API', () => buildPackages(projectRoot, ['api']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  const url = await ensureDatabase(postgres.url, 'bench_sign_in');
+  const api = await startBenchApi(projectRoot, folder, 'bench_sign_in', url, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: url });
+  stops.add('pool', () => pool.end());
+  await prepareAccounts(pool, ACCOUNT.email);
+  const table = tableOf(KINDS, await step('Measuring', () => measure([signInContest(api)])));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), signInSection(table, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
+const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = { invoices: benchInvoices, 'sign-in': benchSignIn };
+
+/**
+ * `npm run bench -- invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices, side by side.
+ * `npm run bench -- sign-in`: a wrong password for a user, an unfinished registration and nobody, side by side.
+ */
+export async function bench(projectRoot: string, [subject = '']: readonly string[]): Promise<void> {
+  const run = SUBJECTS[subject];
+  if (run === undefined) throw new Error(`Say what to measure: npm run bench -- ${Object.keys(SUBJECTS).join(' | ')}`);
   const stops = new StopList();
   try {
-    await benchInvoices(projectRoot, stops);
+    await run(projectRoot, stops);
   } finally {
     await stops.stopAll();
   }
