@@ -16,7 +16,7 @@ export const from = (source: string, userAgent = 'Mozilla/5.0 (Windows NT 10.0; 
 });
 
 /** One try with a password. */
-export const tryPassword = (api: Api, source: string, password: string, email: string = CORPORATION.email): Promise<Answer<Tokens & CodeSession & { message: string }>> =>
+export const tryPassword = (api: Api, source: string, password: string, email: string = CORPORATION.email): Promise<Answer<Tokens & CodeSession & { status: number; message: string }>> =>
   api.call('POST', '/login', { body: { email_address: email, password }, headers: from(source) });
 
 /** One try with a one-time code. */
