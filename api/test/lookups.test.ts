@@ -31,7 +31,7 @@ describe('what fills in forms', () => {
       expect(await find('000-0000')).toMatchObject({ status: 200, body: { addresses: [] } });
     });
 
-    it.each(['101004', '10100470', 'abc', '101-004a'])('are refused for %p, which is no code', async (code) => {
+    it.each(['101004', '10100470', 'abc', '101-004a', '1010047'.repeat(5)])('are refused for %p, which is no code', async (code) => {
       expect(await find<ErrorBody>(code)).toMatchObject({ status: 422, body: { errors: [{ field: 'code', message: '郵便番号は7桁の数字で入力してください。' }] } });
     });
   });

@@ -30,6 +30,6 @@ export const FoundAddress = Type.Object({ postal_code: Type.String(), ...address
 export const findAddresses = operation({
   id: 'findAddresses', method: 'get', path: '/postal_codes/{code}', tag: 'System', access: 'any-session', beyondSpec: true,
   summary: 'Addresses of a postal code: most have one, some several, an unknown one none. Also while registering',
-  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
+  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200, description: 'As typed: any width, with or without 〒 and hyphen' }) }),
   responses: { 200: Type.Object({ addresses: Type.Array(FoundAddress) }) },
 });
