@@ -3,10 +3,11 @@ import { createOperatorClient, Refused, type OperatorClient } from './operator-c
 import { decide, idOf, type Options } from './operator-cli/decisions';
 import { listText, paymentText, verificationText } from './operator-cli/print';
 import { operatePromotions } from './operator-cli/promotions';
+import { operateTerms } from './operator-cli/terms';
 import { USAGE, UsageError } from './operator-cli/usage';
 
 const text = { type: 'string' } as const;
-const OPTIONS = { reason: text, field: { type: 'string', multiple: true }, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text } as const;
+const OPTIONS = { reason: text, field: { type: 'string', multiple: true }, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text, version: text, effective: text, summary: text, file: text } as const;
 
 /** Runs one command; answers with what to print and whether all is well. */
 async function run(client: OperatorClient, words: readonly string[], options: Options): Promise<{ text: string; isWell: boolean }> {
@@ -17,7 +18,7 @@ async function run(client: OperatorClient, words: readonly string[], options: Op
     const broken = await client.verify();
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
-  const done = (await decide(client, command, target, options)) ?? (await operatePromotions(client, command, target, options));
+  const done = (await decide(client, command, target, options)) ?? (await operatePromotions(client, command, target, options)) ?? (await operateTerms(client, command, options));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };
 }

@@ -19,7 +19,7 @@ export async function writeMail(tx: Transaction, buyerId: number | null, recipie
 
 type Letter = Omit<MailContent, 'addressee'>;
 
-async function mailWhere(tx: Transaction, condition: SQL, content: Letter, now: number): Promise<void> {
+async function mailWhere(tx: Transaction, condition: SQL | undefined, content: Letter, now: number): Promise<void> {
   const rows = await tx
     .select({ buyerId: users.buyerId, email: users.emailAddress, lastName: users.lastName, firstName: users.firstName, company: corporations.corporateName, business: soleProprietors.businessName })
     .from(users)
@@ -37,3 +37,6 @@ export const mailBuyer = (tx: Transaction, buyerId: number, content: Letter, now
 
 /** Puts a mail to one user into the outbox: what concerns their own sign-in, addressed by company and name. */
 export const mailUser = (tx: Transaction, userId: number, content: Letter, now: number): Promise<void> => mailWhere(tx, eq(users.id, userId), content, now);
+
+/** Puts a mail to every user of every buyer into the outbox, each addressed by company and name. */
+export const mailEverybody = (tx: Transaction, content: Letter, now: number): Promise<void> => mailWhere(tx, undefined, content, now);

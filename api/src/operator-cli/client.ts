@@ -1,5 +1,6 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
+import type { OperatedTerms } from '../operator/terms.routes';
 import type { BrokenInvariant } from '../operator/verify';
 
 /** A refusal of the server, in its own Japanese words. */
@@ -14,6 +15,8 @@ export interface OperatorClient {
   promotions(): Promise<OperatedPromotion[]>;
   addPromotion(body: object): Promise<OperatedPromotion>;
   endPromotion(code: string): Promise<OperatedPromotion>;
+  terms(): Promise<OperatedTerms[]>;
+  addTerms(body: object): Promise<OperatedTerms>;
   verify(): Promise<BrokenInvariant[]>;
 }
 
@@ -43,6 +46,8 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     promotions: async () => (await call<{ promotions: OperatedPromotion[] }>('GET', '/promotions')).promotions,
     addPromotion: (body) => call('POST', '/promotions', body),
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),
+    terms: async () => (await call<{ terms: OperatedTerms[] }>('GET', '/terms')).terms,
+    addTerms: (body) => call('POST', '/terms', body),
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
   };
 }

@@ -24,6 +24,10 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
                                     プロモーションコードを作る (例: --rate 2.5 --until 2027-03-31)
   end-promotion <コード>            プロモーションコードを今すぐ終了する
 
+  terms                             利用規約の版の一覧
+  add-terms --version <版> --effective <日付> --summary <改定の内容> --file <JSONファイル>
+                                    利用規約を改定し、すべての利用者に知らせる (例: --version 2027-01-01 --effective 2027-01-01)
+
   verify                            帳簿とカード会社の記録を検証する`;
 
 /** The command line was used wrongly; the usage is shown below the message. */

@@ -7,6 +7,7 @@ import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 import { examinationRoutes } from './examination.routes';
 import { promotionRoutes } from './promotion.routes';
+import { termsRoutes } from './terms.routes';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -25,6 +26,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   });
   examinationRoutes(app, context);
   promotionRoutes(app, context);
+  termsRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await moveClock(context.database, context.clock, body.advance_ms)),
