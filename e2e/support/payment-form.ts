@@ -32,6 +32,11 @@ const EXPIRY_YEAR = String((new Date().getFullYear() + 3) % 100);
 /** Opens the dialog for a new card, fills in the gateway's fields in their frame, and sends them. */
 export async function enterCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
   await hands.press(page.getByRole('button', { name: 'カードを追加する' }));
+  return fillCard(page, hands, number);
+}
+
+/** As above, in the dialog that is open. */
+export async function fillCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
   const frame = cardFrame(page);
   await hands.type(frame.getByLabel('カード番号'), number);
   await hands.type(frame.getByLabel('有効期限の月'), '12');

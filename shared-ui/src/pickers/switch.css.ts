@@ -7,7 +7,6 @@ export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],
-  width: '100%',
   minHeight: vars.size.control,
   cursor: 'pointer',
   selectors: {
@@ -17,7 +16,7 @@ export const row = style({
   },
 });
 
-export const label = style({ flex: '1 1 auto', minWidth: 0, fontWeight: vars.font.bold });
+export const label = style({ minWidth: 0, fontWeight: vars.font.bold });
 export const state = style({ flex: 'none', minWidth: '2em', fontSize: vars.text.small, color: vars.color.ink700 });
 
 export const track = style({

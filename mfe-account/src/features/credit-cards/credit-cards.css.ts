@@ -28,12 +28,12 @@ export const tile = style({
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
 export const number = style({ fontSize: vars.text.section, lineHeight: vars.leading.section, fontVariantNumeric: 'tabular-nums' });
-/** The acts stand at the foot, however much the tile beside it says. */
+/** At the foot, however much the tile beside it says. Text buttons have room around their words; here they begin where the lines above do. */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignSelf: 'end',
   justifyContent: 'space-between',
   gap: vars.space[8],
-  marginInline: `calc(-1 * ${vars.space[8]})`,
+  marginInline: `calc(-1 * ${vars.space[16]})`,
 });

@@ -1,9 +1,10 @@
 import { useReauthentication } from 'shared-features/reauthentication';
 import { $api } from 'shared-auth';
 import { formatDateTime } from 'shared-rules/time';
-import { Alert, Card, DescriptionList, Skeleton } from 'shared-ui/core';
+import { Alert, Card, Skeleton } from 'shared-ui/core';
 import { Switch } from 'shared-ui/pickers';
 import { LoadError } from '../notifications/load-error';
+import * as styles from './second-factor.css';
 import { useSecondFactor } from './use-second-factor';
 
 /** 2段階認証: on or off, and when the password was last changed. */
@@ -31,7 +32,7 @@ export function SecondFactor() {
             </Alert>
           )}
           {problem === null ? null : <Alert tone="danger" isLive title={problem.message} />}
-          <DescriptionList items={[{ term: 'パスワードの最終変更', detail: formatDateTime(data.password_changed_at) }]} />
+          <p className={styles.note}>{`パスワードの最終変更: ${formatDateTime(data.password_changed_at)}`}</p>
         </>
       )}
       {dialog}

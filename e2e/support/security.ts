@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { codeIn, newestMail } from './mails';
+import type { NewAccount, SessionTokens } from './new-account';
+import type { Product } from './product';
+
+export const secondFactor = (page: Page): Locator => page.getByRole('switch', { name: 'ログイン時に認証コードを確認する' });
+export const passkeyList = (page: Page): Locator => page.getByRole('list', { name: '登録済みのパスキー' });
+export const sessionList = (page: Page): Locator => page.getByRole('list', { name: 'ログイン中の端末' });
+
+/** Presses a switch where a person does: on its words. */
+export const pressSwitch = (page: Page): Promise<void> => page.getByText('ログイン時に認証コードを確認する').click();
+
+/** Opens /myaccount/security of a page that is signed in. */
+export async function openSecurity(page: Page, { host }: Product): Promise<void> {
+  await page.goto(`${host}/myaccount/security`);
+  await expect(secondFactor(page)).toBeVisible();
+}
+
+/** Gives the password to the dialog that asks for it. */
+export async function reauthenticate(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '本人確認' });
+  await dialog.getByLabel('パスワード', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: '確認', exact: true }).click();
+}
+
+/** What signing in with e-mail and password is answered with: 200, or 202 where a code was mailed. */
+export async function login({ api }: Product, { email, password }: NewAccount): Promise<{ status: number; body: unknown }> {
+  const response = await post(api, '/login', { email_address: email, password });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Signs an account in once more, with the code of the mail: a session beside the one it has. */
+export async function secondSession(product: Product, account: NewAccount): Promise<SessionTokens> {
+  const { body } = await login(product, account);
+  const { code_session: session } = body as { code_session: string };
+  const response = await post(product.api, '/login_2auth', { code_session: session, code: codeIn(await newestMail(product, account.email)) });
+  if (!response.ok) throw new Error(`The second factor was answered ${response.status}.`);
+  return (await response.json()) as SessionTokens;
+}
+
+function post(api: string, path: string, body: unknown): Promise<Response> {
+  return fetch(`${api}/api/v2${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
