@@ -1,0 +1,32 @@
+import { keyboard } from '../support/hands';
+import { codeIn, newestMail } from '../support/mails';
+import { newCorporation, newRegistration } from '../support/new-account';
+import { expect, test } from '../support/test';
+
+test('a code by mail completes the sign-in and leads to the address that was wanted', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+  const { email, password } = await newCorporation(product);
+  await page.goto(`${product.host}/notifications?from=mail`);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByText('t***@example に認証コードを送信しました。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '認証コードを再送' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(product, email)));
+  await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
+  await expect(page).toHaveURL(`${product.host}/notifications?from=mail`);
+  // A step back does not come to a code that is used up.
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: '認証コード' })).toHaveCount(0);
+});
+
+test('whoever left their registration half-way goes on with it by signing in, by keyboard alone', async ({ page, product }) => {
+  const { email, password } = await newRegistration(product);
+  const hands = keyboard(page);
+  await page.goto(`${product.host}/signin`);
+  await hands.type(page.getByLabel('メールアドレス'), email);
+  await hands.type(page.getByLabel('パスワード', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
+});
