@@ -27,6 +27,7 @@ test('a forgotten password is set anew with the code of the mail, and signs in',
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(NEXT);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByText('に認証コードを送信しました。')).toBeVisible();
   await page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(product, email)));
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 });
