@@ -70,6 +70,18 @@ describe('ログイン中の端末', () => {
   });
 });
 
+it('shows the devices seen latest first, and the others on request', async () => {
+  const others = Array.from({ length: 6 }, (_, index) => makeSession({ id: `session ${index}`, device: `端末${index + 1}` }));
+  const { user } = open({ 'get /users/sessions': { sessions: [thisSession, ...others] } });
+  await list();
+  expect(screen.getByText('端末4')).toBeVisible();
+  expect(screen.queryByText('端末5')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'さらに表示（残り2件）' }));
+  expect(screen.getByText('端末6')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '表示を減らす' }));
+  expect(screen.queryByText('端末5')).toBeNull();
+});
+
 describe('ログイン履歴', () => {
   it('shows time, result, method, device and address, failures among them', async () => {
     open({ 'get /users/sign_ins': { sign_ins: [makeSignIn({ method: 'passkey' }), makeSignIn({ at: '2026-11-19T23:00:00+09:00', result: 'failed', device: 'Firefox (Linux)' }), makeSignIn({ at: '2026-11-19T22:00:00+09:00', method: 'one_time_code', result: 'blocked' })], total_count: 3 } });

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import type { ActiveSession } from 'shared-api/types';
 import { $api } from 'shared-auth';
+import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../notifications/load-error';
 import { list } from '../security/entry-list.css';
@@ -25,10 +28,28 @@ export function Sessions() {
       {data === undefined ? (
         error === null ? <Skeleton lines={4} /> : <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul aria-label="ログイン中の端末" className={list}>
-          {data.sessions.map((session) => <SessionEntry key={session.id} session={session} />)}
-        </ul>
+        <SessionList sessions={data.sessions} />
       )}
     </Card>
+  );
+}
+
+/** How many devices are shown at first: the latest seen, this one among them. */
+const SHOWN_AT_FIRST = 5;
+
+function SessionList({ sessions }: { readonly sessions: readonly ActiveSession[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = sessions.length - SHOWN_AT_FIRST;
+  return (
+    <>
+      <ul aria-label="ログイン中の端末" className={list}>
+        {sessions.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((session) => <SessionEntry key={session.id} session={session} />)}
+      </ul>
+      {hidden <= 0 ? null : (
+        <Button isBlock aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
+          {isWhole ? '表示を減らす' : `${BUTTONS.showMore}（残り${hidden}件）`}
+        </Button>
+      )}
+    </>
   );
 }
