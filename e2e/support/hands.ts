@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Hands {
   /** A button or a link. */
   press: (target: Locator) => Promise<void>;
+  /** A radio button or a check box. */
+  tick: (target: Locator) => Promise<void>;
   /** Puts `text` in the place of what a field holds. */
   type: (field: Locator, text: string) => Promise<void>;
   /** Finds an entry of a combo box by typing its name. */
@@ -16,6 +18,8 @@ export interface Hands {
 export function pointer(page: Page): Hands {
   return {
     press: (target) => target.click(),
+    // The input itself is drawn over by its label.
+    tick: (target) => target.locator('xpath=ancestor::label').click(),
     type: (field, text) => field.fill(text),
     choose: async (field, name) => {
       // From the click on nothing is read into the field; what was read before goes, so that the name is typed anew.
@@ -41,6 +45,10 @@ export function keyboard(page: Page): Hands {
   };
   return {
     press,
+    tick: async (target) => {
+      await tabTo(page, target);
+      await page.keyboard.press('Space');
+    },
     type,
     choose: async (field, name) => {
       await tabTo(page, field);

@@ -17,16 +17,27 @@ export async function openSignedIn(page: Page, product: Product, { email, passwo
 }
 
 /** As above, with the tokens of an account that a test has registered for itself. */
-export async function openWithTokens(page: Page, { host }: Product, tokens: SessionTokens): Promise<void> {
+export async function openWithTokens(page: Page, product: Product, tokens: SessionTokens): Promise<void> {
+  await storeTokens(page, product, tokens, 'service');
+  await page.goto(`${product.host}/receipt-invoices`);
+  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+}
+
+/** Opens the registration with the tokens of an address that has been proved. */
+export async function openRegistration(page: Page, product: Product, tokens: SessionTokens): Promise<void> {
+  await storeTokens(page, product, tokens, 'registration');
+  await page.goto(`${product.host}/registration`);
+}
+
+/** Puts a session where the shell keeps it. */
+async function storeTokens(page: Page, { host }: Product, tokens: SessionTokens, purpose: 'service' | 'registration'): Promise<void> {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokens;
   // An empty document of the shell's origin, which asks for nothing: its storage is the shell's.
   const door = `${host}/empty`;
   await page.route(door, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto(door);
   await page.unroute(door);
-  await page.evaluate((stored) => localStorage.setItem('session:tokens', stored), JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' }));
-  await page.goto(`${host}/receipt-invoices`);
-  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+  await page.evaluate((stored) => localStorage.setItem('session:tokens', stored), JSON.stringify({ accessToken, idToken, refreshToken, purpose }));
 }
 
 /** Fills in the sign-in page that is open, and sends it. */

@@ -81,6 +81,12 @@ describe('/registration/confirm', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationResult()));
   });
 
+  it('drops what storage holds and nobody can read', async () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: { business_form: 1, corporation: { corporate_name: 7 } } } }));
+    open();
+    expect(await screen.findByRole('region', { name: '法人情報' })).toHaveTextContent('株式会社青葉製作所');
+  });
+
   it('leads to the form where nothing was checked, or what was checked has been changed', async () => {
     open({ 'get /users/registration': { ...unfinished, step: 'input', input: null } });
     await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));

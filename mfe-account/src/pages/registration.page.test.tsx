@@ -59,7 +59,7 @@ describe('/registration', () => {
     await user.click(next());
     await waitFor(() => expect(window.location.pathname).toBe(paths.registrationConfirm()));
     const sent = calls.find(({ name }) => name === 'post /users/validation')?.body;
-    expect(sent).toEqual({ business_form: 2, sole_proprietor: { ...soleProprietor, business_postal_code: '100-0005', home_postal_code: '100-0005' } });
+    expect(sent).toEqual({ business_form: 2, sole_proprietor: { ...soleProprietor, phone_number: '090-1234-5678', business_postal_code: '100-0005', home_postal_code: '100-0005' } });
   });
 
   it('keeps what was typed for the other business form', async () => {
@@ -97,6 +97,16 @@ describe('/registration', () => {
     await waitFor(() => expect(field('郵便番号')).toHaveFocus());
     expect(field('郵便番号')).toBeInvalid();
   });
+});
+
+it('is still checked as long as nothing is changed after 変更', async () => {
+  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { values: valuesOf(checkedCorporation), checked: checkedCorporation } }));
+  const isChecked = () => (JSON.parse(sessionStorage.getItem(KEY) ?? '') as { value: { checked: unknown } }).value.checked !== null;
+  const { user } = open({}, { state: { focus: 'representative_name' } });
+  await waitFor(() => expect(field('代表者名')).toHaveFocus());
+  expect(isChecked()).toBe(true);
+  await user.keyboard('子');
+  await waitFor(() => expect(isChecked()).toBe(false));
 });
 
 describe('going on with a registration', () => {

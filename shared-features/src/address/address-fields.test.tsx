@@ -19,7 +19,7 @@ function show(api: FakeAnswers = answers, values = empty) {
     const form = useAppForm({ schema, defaultValues: values, onSubmit: sent });
     return (
       <Form form={form} label="試験">
-        <AddressFields prefix="" of="所在地" autoCompleteSection="work" />
+        <AddressFields prefix="" of="所在地" autoCompleteSection="section-business" />
         <button type="submit">送信</button>
       </Form>
     );

@@ -14,8 +14,8 @@ interface AddressFieldsProps {
   readonly prefix: AddressPrefix;
   /** What the address is of, in words: the heading above it. */
   readonly of: string;
-  /** Section of the browser's autofill, so that two addresses of one form are told apart. */
-  readonly autoCompleteSection: string;
+  /** Section of the autofill, as `section-home`, so that the browser tells two addresses of one form apart. */
+  readonly autoCompleteSection: `section-${string}`;
 }
 
 const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));

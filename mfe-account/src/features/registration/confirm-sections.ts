@@ -1,7 +1,6 @@
 import type { CorporationRegistration, Registration, SoleProprietorRegistration } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatPostalCode } from 'shared-rules/postal';
-import { formatLongDate } from 'shared-rules/time';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import type { Description } from 'shared-ui/core';
 import { isHomeBusiness } from './registration-values';
@@ -58,7 +57,7 @@ function ofCorporation(corporation: CorporationRegistration): readonly ConfirmSe
       items: [
         { term: FIELDS.representativeName, detail: corporation.representative_name },
         { term: FIELDS.representativeNameKana, detail: corporation.representative_name_kana },
-        { term: FIELDS.representativeBirthday, detail: formatLongDate(corporation.representative_birthday) },
+        { term: FIELDS.representativeBirthday, detail: birthdayText(corporation.representative_birthday) },
       ],
     },
     { title: '所在地', focus: 'postal_code', items: addressItems(corporation) },
@@ -81,7 +80,7 @@ function ofProprietor(proprietor: SoleProprietorRegistration): readonly ConfirmS
       items: [
         { term: '事業主の氏名', detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}` },
         { term: '事業主の氏名(カナ)', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
-        { term: FIELDS.proprietorBirthday, detail: formatLongDate(proprietor.representative_birthday) },
+        { term: FIELDS.proprietorBirthday, detail: birthdayText(proprietor.representative_birthday) },
       ],
     },
     { title: FIELDS.businessAddress, focus: 'business_postal_code', items: addressItems(withoutPrefix(proprietor, 'business_')) },
@@ -91,6 +90,12 @@ function ofProprietor(proprietor: SoleProprietorRegistration): readonly ConfirmS
       items: isHomeBusiness(proprietor) ? [{ term: FIELDS.homeAddress, detail: '事業所と同じ' }] : addressItems(withoutPrefix(proprietor, 'home_')),
     },
   ];
+}
+
+/** A birthday without its day of the week, which nobody asks for. */
+function birthdayText(birthday: string): string {
+  const [year, month, day] = birthday.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
 }
 
 type Address = Pick<CorporationRegistration, 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name'>;

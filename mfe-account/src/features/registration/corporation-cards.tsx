@@ -42,7 +42,7 @@ export function CorporationCards() {
         </Stack>
       </Card>
       <Card title={ADDRESS}>
-        <AddressFields prefix="" of={ADDRESS} autoCompleteSection="work" />
+        <AddressFields prefix="" of={ADDRESS} autoCompleteSection="section-business" />
       </Card>
     </>
   );

@@ -51,12 +51,12 @@ export function ProprietorCards() {
         </Stack>
       </Card>
       <Card title={FIELDS.businessAddress}>
-        <AddressFields prefix="business_" of={FIELDS.businessAddress} autoCompleteSection="work" />
+        <AddressFields prefix="business_" of={FIELDS.businessAddress} autoCompleteSection="section-business" />
       </Card>
       <Card title={FIELDS.homeAddress}>
         <Stack gap={24}>
           <CheckboxField name="is_home_business">事業所と同じ</CheckboxField>
-          {isHomeBusiness ? null : <AddressFields prefix="home_" of={FIELDS.homeAddress} autoCompleteSection="home" />}
+          {isHomeBusiness ? null : <AddressFields prefix="home_" of={FIELDS.homeAddress} autoCompleteSection="section-home" />}
         </Stack>
       </Card>
     </>

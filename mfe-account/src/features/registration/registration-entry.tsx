@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { queryClient } from 'shared-auth';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
@@ -7,7 +6,7 @@ import { LoadError } from '../notifications/load-error';
 import { REGISTRATION_TITLE } from './titles';
 import { RegistrationForm } from './registration-form';
 import { RegistrationFrame } from './registration-frame';
-import { emptyRegistration, hasInput, type RegistrationValues, valuesOf } from './registration-values';
+import { emptyRegistration, hasInput, valuesOf } from './registration-values';
 import { registrationWorkflow } from './registration.workflow';
 import * as styles from './registration.css';
 import { useScreenMessage } from './screen-message';
@@ -24,7 +23,6 @@ export function RegistrationEntry() {
   const [kept, write] = useWorkflow(registrationWorkflow);
   const { data, error, refetch } = useUnfinishedRegistration();
   useLeaveWarning(kept !== null && kept.checked === null && hasInput(kept.values), workflowAreas.registration);
-  const keepValues = useCallback((values: RegistrationValues) => void write({ values, checked: null }), [write]);
 
   if (kept === null && data?.step === 'confirm' && data.input !== null) return <Navigate to={paths.registrationConfirm()} replace />;
   const remembered = data?.input ? valuesOf(data.input) : emptyRegistration;
@@ -38,7 +36,7 @@ export function RegistrationEntry() {
             label={REGISTRATION_TITLE}
             values={kept?.values ?? remembered}
             message={message}
-            onChange={keepValues}
+            onChange={(values) => void write({ values, checked: null })}
             onChecked={(values, checked) => {
               write({ values, checked });
               queryClient.setQueryData(registrationQuery.queryKey, { ...data, step: 'confirm', input: checked });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Registration } from 'shared-api/types';
 import { api } from 'shared-auth';
 import { useServerTime } from 'shared-features/server-time';
@@ -40,10 +40,15 @@ export function RegistrationForm({ label, values, message, onChange, onChecked }
   });
   const { getValues, subscribe, setError, setFocus } = form.methods;
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: (next) => onChange(typed(next.values)) }),
-    [subscribe, onChange],
-  );
+  // A check that leaves the values as they are changes nothing: what was checked before is checked still.
+  const told = useRef(JSON.stringify(values));
+  const tell = useEffectEvent((next: RegistrationValues) => {
+    const text = JSON.stringify(next);
+    if (text === told.current) return;
+    told.current = text;
+    onChange(next);
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: (next) => tell(typed(next.values)) }), [subscribe]);
   const begin = useEffectEvent(({ focus, problems = [] }: ScreenMessage) => {
     const isField = (name: string): name is keyof RegistrationValues => name in getValues();
     for (const { field, message: text } of problems) if (isField(field)) setError(field, { type: 'server', message: text });

@@ -1,4 +1,6 @@
 import type { CorporationRegistration, Registration, SoleProprietorRegistration } from 'shared-api/types';
+import { tidyPostalCode } from 'shared-features/address';
+import { formatPhoneNumber } from 'shared-rules/phone';
 
 /** Who the buyer is, as the radio panels have it; '' while nothing is chosen. */
 export type ChosenForm = '' | '1' | '2';
@@ -19,7 +21,8 @@ export type RegistrationValues = Texts<CorporationRegistration> & Texts<SoleProp
 
 const noPerson = { user_last_name: '', user_first_name: '', phone_number: '', business_category: '' };
 
-const noCorporation: Texts<CorporationRegistration> = {
+/** A corporation of which nothing is typed; every field is there. */
+export const noCorporation: Texts<CorporationRegistration> = {
   ...noPerson,
   corporate_number: '', corporate_name: '', corporate_name_kana: '',
   representative_name: '', representative_name_kana: '', representative_birthday: '',
@@ -27,7 +30,8 @@ const noCorporation: Texts<CorporationRegistration> = {
   transfer_person_name: '',
 };
 
-const noProprietor: Texts<SoleProprietorRegistration> = {
+/** A sole proprietor of whom nothing is typed; every field is there. */
+export const noProprietor: Texts<SoleProprietorRegistration> = {
   ...noPerson,
   business_name: '', business_name_kana: '',
   representative_last_name: '', representative_first_name: '', representative_last_name_kana: '', representative_first_name_kana: '',
@@ -48,11 +52,21 @@ export function hasInput(values: RegistrationValues): boolean {
 /** Parts of an address, without what tells one address of a form from another. */
 export const ADDRESS_PARTS = ['postal_code', 'address_state', 'address_city', 'address_street', 'address_building_name'] as const;
 
-/** The form's values for what the server has checked and remembered. */
+/** The form's values for what the server has checked and remembered: numbers as they are read, with hyphens. */
 export function valuesOf(registration: Registration): RegistrationValues {
-  if (registration.business_form === 1) return { ...emptyRegistration, ...registration.corporation, business_form: '1' };
+  if (registration.business_form === 1) {
+    const { corporation } = registration;
+    return {
+      ...emptyRegistration, ...corporation, business_form: '1',
+      phone_number: formatPhoneNumber(corporation.phone_number), postal_code: tidyPostalCode(corporation.postal_code),
+    };
+  }
   const { sole_proprietor: proprietor } = registration;
-  return { ...emptyRegistration, ...proprietor, business_form: '2', is_home_business: isHomeBusiness(proprietor) };
+  return {
+    ...emptyRegistration, ...proprietor, business_form: '2', is_home_business: isHomeBusiness(proprietor),
+    phone_number: formatPhoneNumber(proprietor.phone_number),
+    business_postal_code: tidyPostalCode(proprietor.business_postal_code), home_postal_code: tidyPostalCode(proprietor.home_postal_code),
+  };
 }
 
 /** Whether ご自宅の住所 is the address of the business. */

@@ -1,19 +1,20 @@
 import type { Registration } from 'shared-api/types';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
-import { emptyRegistration, type RegistrationValues } from './registration-values';
+import { emptyRegistration, noCorporation, noProprietor, type RegistrationValues } from './registration-values';
 
-const ValuesSchema = v.custom<RegistrationValues>(
-  (value) =>
-    typeof value === 'object' && value !== null &&
-    Object.entries(emptyRegistration).every(([name, empty]) => typeof (value as Record<string, unknown>)[name] === typeof empty),
-);
+/** Whether a value has every field of an example, each of the same type. */
+function isLike(value: unknown, example: object): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return Object.entries(example).every(([name, field]) => typeof fields[name] === typeof field);
+}
 
-/** The server's own answer, which it checks again: only its outline is looked at. */
+const ValuesSchema = v.custom<RegistrationValues>((value) => isLike(value, emptyRegistration));
+
 const CheckedSchema = v.custom<Registration>(
-  (value) =>
-    typeof value === 'object' && value !== null && 'business_form' in value &&
-    ((value.business_form === 1 && 'corporation' in value) || (value.business_form === 2 && 'sole_proprietor' in value)),
+  (value) => isLike(value, { business_form: 1, corporation: {} }) && isLike((value as { corporation: unknown }).corporation, noCorporation) ||
+    isLike(value, { business_form: 2, sole_proprietor: {} }) && isLike((value as { sole_proprietor: unknown }).sole_proprietor, noProprietor),
 );
 
 const KeptSchema = v.object({
