@@ -32,9 +32,7 @@ describe('every call that needs a session', () => {
   beforeAll(async () => {
     const { api, tokens } = money();
     stranger = await signIn(api, SOLE_PROPRIETOR);
-    const all = await operationsWithSession(api);
-    // Those that nobody serves yet.
-    operations = (await Promise.all(all.map(async (each) => ((await call(each, { path: each.path })).status === 404 ? [] : [each])))).flat();
+    operations = await operationsWithSession(api);
     // A number that the other buyer has none of.
     await api.pool.query('update buyers set next_doc_number = 5000 where id = (select buyer_id from users where email_address = $1)', ['hanako@aoba.example']);
     const invoice = await addReceivedInvoice(api, tokens);
@@ -99,8 +97,7 @@ describe('every call that needs a session', () => {
   const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
 
   it('is known to name something of a buyer, or nothing', () => {
-    const known = Object.keys(foreign).concat(OWN);
-    expect(operations.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
+    expect(Object.keys(foreign).concat(OWN).sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
   it('does not find what another buyer has, and changes nothing of it', async () => {
