@@ -49,7 +49,7 @@ export function signInContest({ origin }: BenchApi): Contest {
 /** The section of docs/performance.md on signing in. */
 export const signInSection = (table: string, postgres: string, day: string): string => `## Signing in with a wrong password
 
-\`npm run bench -- sign-in\` starts the built API on an empty database and signs in with a wrong password: for an address that nobody has, for users, and for unfinished registrations, each time another one and from another source. The answers are the same; so must be the time, or addresses could be told apart. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds, and what is left of it is the machine's.
+\`npm run bench -- sign-in\` starts the built API on an empty database and signs in with a wrong password: for an address that nobody has, for users, and for unfinished registrations, each time another one and from another source. The answers are the same; so must be the time, or addresses could be told apart. ${ROUNDS} rounds, interleaved; a ratio is the median of the ratios of the rounds. Ratios mean as much as the span between the lowest and the highest round is small.
 
 Measured ${day} on ${machineOf(postgres)}; other work may have run on the machine.
 
