@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../config/context';
-import { passkeyChallenges } from '../db/schema/accounts';
+import { passkeyChallenges, passwordResets } from '../db/schema/accounts';
 import { clientErrors, rateLimits } from '../db/schema/operations';
 import { refreshTokens, signInFailures } from '../db/schema/sessions';
 import type { Job } from './job-runner';
@@ -17,6 +17,8 @@ export function housekeepingJob({ database, clock }: Context): Job {
       const now = await clock.now();
       await database.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
       await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+      // Until then a link says that it has expired or was used.
+      await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now - 30 * DAY_MS));
       await database.delete(signInFailures).where(lt(signInFailures.windowStartedAt, now - DAY_MS));
       await database
         .update(refreshTokens)

@@ -10,7 +10,8 @@ export interface MailContent {
 }
 
 const SIGNATURE = 'カードで請求書';
-const FOOTNOTE = 'このメールは送信専用です。お心当たりのない場合は、破棄してください。';
+// What to do about a mail that nobody expected differs: the mail itself says it.
+const FOOTNOTE = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 
 /** The plain form. */
 export function mailText({ addressee, paragraphs, facts = [], link }: MailContent): string {
@@ -34,7 +35,7 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 const FONT = "font-family:'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif";
 
 function factRow([label, value]: readonly [string, string]): string {
-  return `<tr><th scope="row" style="text-align:left;padding:8px 16px 8px 0;color:#4a5568;font-weight:400;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;font-weight:700">${lines(value)}</td></tr>`;
+  return `<tr><th scope="row" style="width:1%;text-align:left;padding:8px 16px 8px 0;color:#4a5568;font-weight:400;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</th><td style="padding:8px 0;font-weight:700">${lines(value)}</td></tr>`;
 }
 
 /** The HTML form: styles stand at the elements, as mail programs want it; nothing is loaded from anywhere. */
