@@ -6,8 +6,8 @@ import { Page } from './signup.page';
 
 const good = 'きのうの夕飯はカレーでした';
 
-function open({ api = {}, at = patterns.signup, state }: { api?: FakeAnswers; at?: string; state?: unknown } = {}) {
-  return renderPage(Page, { path: patterns.signup, at, signedIn: false, state, api: { 'get /terms': makeTerms(), 'post /users': makeCodeSession(), ...api } });
+function open({ api = {}, state }: { api?: FakeAnswers; state?: unknown } = {}) {
+  return renderPage(Page, { path: patterns.signup, signedIn: false, state, api: { 'get /terms': makeTerms(), 'post /users': makeCodeSession(), ...api } });
 }
 const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
 const password = () => screen.getByLabelText('パスワード');
@@ -129,25 +129,5 @@ describe('/signup', () => {
     open({ state: { email_address: 'taro@example.co.jp' } });
     expect(mail()).toHaveValue('taro@example.co.jp');
     expect(password()).toHaveValue('');
-  });
-});
-
-describe('/signup for those who come back', () => {
-  it('asks for the address alone, and then for the code', async () => {
-    const { user, calls } = open({ at: '/signup?mode=resume', api: { 'post /users/resignup': makeCodeSession() } });
-    expect(screen.getByRole('heading', { level: 1, name: '登録の再開' })).toBeVisible();
-    await user.type(mail(), 'taro@example.co.jp{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/signup/code'));
-    expect(calls).toMatchObject([{ name: 'post /users/resignup', body: { email_address: 'taro@example.co.jp' } }]);
-  });
-
-  it('says what is wrong with the address only when it is sent', async () => {
-    const { user, calls } = open({ at: '/signup?mode=resume' });
-    await user.type(mail(), 'taro');
-    await user.tab();
-    expect(mail()).toBeValid();
-    await user.click(submit());
-    await waitFor(() => expect(mail()).toHaveAccessibleDescription(expect.stringContaining('メールアドレスの形式が正しくありません。')));
-    expect(calls).toEqual([]);
   });
 });

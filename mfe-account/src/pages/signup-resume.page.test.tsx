@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makeCodeSession } from 'shared-features/testing';
+import { patterns } from 'shared-shell';
+import { renderPage } from 'shared-shell/testing';
+import { Page } from './signup.page';
+
+const open = () => renderPage(Page, { path: patterns.signup, at: '/signup?mode=resume', signedIn: false, api: { 'post /users/resignup': makeCodeSession() } });
+const mail = () => screen.getByRole('textbox', { name: 'メールアドレス' });
+const submit = () => screen.getByRole('button', { name: '認証コードを送信' });
+
+describe('/signup for those who come back', () => {
+  it('asks for the address alone, and then for the code', async () => {
+    const { user, calls } = open();
+    expect(screen.getByRole('heading', { level: 1, name: '登録の再開' })).toBeVisible();
+    await user.type(mail(), 'taro@example.co.jp{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/signup/code'));
+    expect(calls).toMatchObject([{ name: 'post /users/resignup', body: { email_address: 'taro@example.co.jp' } }]);
+  });
+
+  it('says what is wrong with the address only when it is sent', async () => {
+    const { user, calls } = open();
+    await user.type(mail(), 'taro');
+    await user.tab();
+    expect(mail()).toBeValid();
+    await user.click(submit());
+    await waitFor(() => expect(mail()).toHaveAccessibleDescription(expect.stringContaining('メールアドレスの形式が正しくありません。')));
+    expect(calls).toEqual([]);
+  });
+});
