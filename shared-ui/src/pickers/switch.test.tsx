@@ -19,7 +19,7 @@ describe('a switch', () => {
   it('asks for the change by a press and by the space bar, and shows what it is told to', async () => {
     const { user, onChange, control } = show({ isOn: false });
     await user.click(screen.getByText('通知を受け取る'));
-    await user.tab();
+    expect(control).toHaveFocus();
     await user.keyboard(' ');
     expect(onChange.mock.calls).toEqual([[true], [true]]);
     expect(control).not.toBeChecked();
