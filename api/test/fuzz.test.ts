@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { signIn } from './support/accounts';
+import { newRegistration } from './support/new-account';
 import { useApi } from './support/use-api';
 
 interface Schema {
@@ -11,6 +12,7 @@ interface Schema {
 }
 
 interface OpenApiOperation {
+  readonly 'x-access': string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -44,10 +46,11 @@ describe('any call with any input', () => {
 
   it('is answered, and never with an unexpected error', async () => {
     const { body: document } = await api().call<{ paths: Record<string, Record<string, OpenApiOperation>> }>('GET', '/openapi.json');
-    const tokens = await signIn(api());
+    const [signedIn, registering] = [await signIn(api()), await newRegistration(api())];
     const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
     // Signing out would end the session that the other calls need.
     for (const { path, method, operation } of operations.filter((each) => each.path !== '/logout')) {
+      const tokens = operation['x-access'] === 'registration' ? registering : signedIn;
       const parameters = fc.record(Object.fromEntries(operation.parameters.filter((each) => each.in !== 'header').map((each) => [each.name, valueOf(each.schema)])));
       const content = Object.values(operation.requestBody?.content ?? {})[0];
       const input = fc.record({ parameters, body: content ? valueOf(content.schema) : fc.constant(undefined), key: fc.uuid() });
