@@ -56,3 +56,9 @@ export async function newCorporation(product: Product): Promise<NewAccount> {
   }, registering.tokens);
   return { ...registering, tokens };
 }
+
+/** Signs in once more with password and code, by calls: a session beside the one in which the account registered. */
+export async function signInElsewhere(product: Product, { email, password }: NewAccount): Promise<SessionTokens> {
+  const { code_session: session } = await post<{ code_session: string }>(product, '/login', { email_address: email, password });
+  return post<SessionTokens>(product, '/login_2auth', { code_session: session, code: codeIn(await newestMail(product, email)) });
+}

@@ -1,14 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
 import { loginUser } from 'shared-shell/testing';
-import { links, openShell, routes, stats } from './testing';
+import { accountRoutes, links, openShell, routes, stats } from './testing';
 
 describe('the account menu', () => {
   it('names company and person, and has only what exists', async () => {
-    const { user } = openShell({ config: { links } });
+    const { user } = openShell({ config: { links: { contact: links.contact } } });
     await user.click(await screen.findByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' }));
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(items).toEqual(['お問い合わせ(新しいタブで開きます)', 'ログアウト']);
+  });
+
+  it('has its pages in the order of the specification, whatever that of the registry', async () => {
+    const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
+    await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent?.replace('(新しいタブで開きます)', ''))).toEqual([
+      '会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト',
+    ]);
   });
 
   it.each([

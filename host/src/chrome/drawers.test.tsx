@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { links, onSmallScreen, openShell } from './testing';
+import { accountRoutes, links, onSmallScreen, openShell, routes } from './testing';
 
 describe('the drawers', () => {
   it('hold navigation and account, and close when a page is chosen', async () => {
@@ -10,6 +10,15 @@ describe('the drawers', () => {
     await user.click(within(drawer).getByRole('link', { name: '請求書カード払い' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/receipt-invoices/payments/upload');
+  });
+
+  it('hold the pages of the account in the order of the specification', async () => {
+    const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
+    await user.click(onSmallScreen('メニューを開く'));
+    const account = within(screen.getByRole('region', { name: 'アカウントメニュー' }));
+    expect(account.getAllByRole('listitem').map((item) => item.textContent?.replace('(新しいタブで開きます)', '').trim())).toEqual([
+      '会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト',
+    ]);
   });
 
   it('hold help, with links that open new tabs', async () => {

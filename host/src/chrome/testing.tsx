@@ -16,6 +16,10 @@ export const routes = {
   upload: { ...main, page: 'upload', path: patterns.paymentUpload, navigation: { label: '請求書カード払い', order: 2 } },
   add: { ...main, page: 'add', path: patterns.paymentAdd },
   notifications: { ...main, page: 'notifications', path: patterns.notifications },
+  terms: { ...main, page: 'terms', path: patterns.termsOfService },
+  security: { ...main, page: 'security', path: patterns.security },
+  creditCards: { ...main, page: 'credit-cards', path: patterns.creditCards },
+  myaccount: { ...main, page: 'myaccount', path: patterns.myaccount },
   company: { ...main, page: 'company', path: patterns.company },
 } as const satisfies Record<string, RemoteRoute>;
 
@@ -25,8 +29,11 @@ export const stats: FakeAnswers = {
   'get /invoices': { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 0, next_cursor: null },
 };
 
+/** The pages of the account, in another order than the menu's. */
+export const accountRoutes = [routes.terms, routes.security, routes.creditCards, routes.myaccount, routes.company];
+
 /** External pages of a deployment. */
-export const links = { manual: 'https://help.example/manual', faq: 'https://help.example/faq', contact: 'https://help.example/contact' };
+export const links = { manual: 'https://help.example/manual', faq: 'https://help.example/faq', contact: 'https://help.example/contact', privacy: 'https://help.example/privacy' };
 
 interface Setting {
   /** The routes of each remote. */
