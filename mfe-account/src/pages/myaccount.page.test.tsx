@@ -50,6 +50,7 @@ describe('/myaccount', () => {
     await user.click(await changeName());
     const last = within(dialog()).getByRole('textbox', { name: 'ご担当者名 姓' });
     expect(last).toHaveValue('山田');
+    await waitFor(() => expect(last).toHaveFocus());
     await user.clear(last);
     await user.type(last, '鈴木');
     await user.click(within(dialog()).getByRole('button', { name: '保存' }));

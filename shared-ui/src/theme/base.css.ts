@@ -45,4 +45,5 @@ globalStyle('*, *::before, *::after', {
 globalStyle('body', {
   '@media': { print: { backgroundColor: 'transparent', color: '#000', fontSize: '10.5pt' } },
 });
-globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none' } } });
+// Whatever lays the element out has a class, which would win.
+globalStyle('[data-print="hide"]', { '@media': { print: { display: 'none !important' } } });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoginUser } from 'shared-api/types';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
 import { buyerSections } from './buyer-sections';
 import { SupportNote } from './support-note';
@@ -16,7 +16,7 @@ export function BuyerDetails({ user }: { readonly user: LoginUser }) {
         title="振込名義"
         actions={<Button size="sm" aria-label="振込名義を変更" onPress={() => setIsNaming(true)}>{BUTTONS.change}</Button>}
       >
-        <DescriptionList items={[{ term: FIELDS.transferPersonName, detail: name }]} />
+        <DescriptionList items={[{ term: '振込依頼人名', detail: name }]} />
       </Card>
       <Alert tone="info">
         <SupportNote>振込名義のほかの登録内容を変更するときは、お問い合わせ窓口へご連絡ください。ご本人と新しい内容を確認のうえ、変更します。</SupportNote>

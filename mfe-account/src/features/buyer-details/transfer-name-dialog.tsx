@@ -8,6 +8,7 @@ import { Form, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { object } from 'valibot';
 import { EditActions } from '../login-user/edit-actions';
+import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
 
 interface TransferNameDialogProps {
@@ -41,6 +42,7 @@ export function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
           label={FIELDS.transferPersonName}
           help="取引先の通帳に表示される名前です。カナ・英数字で入力してください。申請済みのカード払いの振込名義は変わりません。"
         />
+        <FirstFocus name="transfer_person_name" />
         <EditActions onCancel={onClose} />
       </Form>
     </Dialog>

@@ -5,7 +5,7 @@ import { codeState } from 'shared-features/one-time-code';
 import { useReauthentication } from 'shared-features/reauthentication';
 import { maskEmail } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
-import { ActionBar, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';
+import { ActionBar, Alert, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
 import { emailAddress } from '../entry/email-address.form';
@@ -37,6 +37,10 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
         <KeepMail />
         <Card>
           <Stack gap={24}>
+            <Alert tone="info">
+              <p>{`変更すると、現在のアドレス（${current}）にもお知らせを送信します。`}</p>
+              <p>変更すると、すべての端末からログアウトします。新しいメールアドレスでログインし直してください。</p>
+            </Alert>
             <DescriptionList items={[{ term: '現在のアドレス', detail: current }]} />
             <TextField
               name={EMAIL_ADDRESS}
@@ -45,10 +49,6 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
               type="email"
               autoComplete="email"
             />
-            <ul>
-              <li>{`変更すると、現在のアドレス（${current}）にもお知らせを送信します。`}</li>
-              <li>変更すると、すべての端末からログアウトします。新しいメールアドレスでログインし直してください。</li>
-            </ul>
           </Stack>
         </Card>
         <ActionBar>

@@ -16,7 +16,7 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
   const { emailAddress, userLastName, userFirstName, phoneNumber, externalIntegrationClientIds: clients } = user;
   return (
     <Stack gap={24}>
-      <Card title={NAVIGATION.loginInformation}>
+      <Card title="ログインに使う情報">
         <SettingList>
           <SettingRow
             term={FIELDS.emailAddress}

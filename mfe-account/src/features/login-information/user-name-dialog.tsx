@@ -6,7 +6,9 @@ import { useSnackbar } from 'shared-shell';
 import { Form, TextField, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { EditActions } from '../login-user/edit-actions';
+import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
+import { tidyName } from '../registration/tidy-name';
 import { userNameForm } from './user-name.form';
 
 const TITLE = 'ご担当者名の変更';
@@ -34,8 +36,9 @@ export function UserNameDialog({ user, onClose }: UserNameDialogProps) {
   return (
     <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
       <Form form={form} label={TITLE}>
-        <TextField name="user_last_name" label={FIELDS.userLastName} autoComplete="family-name" maxLength={NAME_LIMIT} />
-        <TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={NAME_LIMIT} />
+        <TextField name="user_last_name" label={FIELDS.userLastName} autoComplete="family-name" maxLength={NAME_LIMIT} normalize={tidyName} />
+        <TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={NAME_LIMIT} normalize={tidyName} />
+        <FirstFocus name="user_last_name" />
         <EditActions onCancel={onClose} />
       </Form>
     </Dialog>
