@@ -19,8 +19,8 @@ describe('/myaccount/company', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '会社情報' })).toBeVisible();
     expect(await section('振込名義')).toEqual(['ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ']);
-    expect(await section('法人情報')).toEqual(['株式会社青葉製作所', 'カブシキガイシャアオバセイサクショ', '7000012050002']);
-    expect(await section('代表者')).toEqual(['青葉 太郎', 'アオバ タロウ', '1970年4月1日（水）']);
+    expect(await section('法人情報')).toEqual(['7000012050002', '株式会社青葉製作所', 'カブシキガイシャアオバセイサクショ']);
+    expect(await section('代表者')).toEqual(['青葉 太郎', 'アオバ タロウ', '1970年4月1日']);
     expect(await section('所在地')).toEqual(['〒100-0005', '東京都千代田区丸の内1-1-1']);
   });
 
@@ -29,7 +29,7 @@ describe('/myaccount/company', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '事業者情報' })).toBeVisible();
     expect(await section('振込名義')).toEqual(['ｻﾄｳ ｹﾝ']);
     expect(await section('事業の情報')).toEqual(['佐藤デザイン事務所', 'サトウデザインジムショ']);
-    expect(await section('事業主')).toEqual(['佐藤 健', 'サトウ ケン', '1985年7月20日（土）']);
+    expect(await section('事業主')).toEqual(['佐藤 健', 'サトウ ケン', '1985年7月20日']);
     expect(await section('事業所の所在地')).toEqual(['〒150-0001', '東京都渋谷区神宮前1-2-3', '佐藤ビル2F']);
     expect(await section('ご自宅の住所')).toEqual(['〒231-0001', '神奈川県横浜市中区新港1-1']);
   });

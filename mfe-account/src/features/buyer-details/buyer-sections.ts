@@ -1,6 +1,5 @@
 import type { LoginUser } from 'shared-api/types';
 import { formatPostalCode } from 'shared-rules/postal';
-import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Description } from 'shared-ui/core';
 
@@ -10,40 +9,42 @@ type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
 /** One part of what is registered of a buyer. */
 export interface BuyerSection {
   readonly title: string;
+  /** The first of its fields, by the name of the contract: where a form begins to change it. */
+  readonly field: string;
   readonly items: readonly Description[];
 }
 
-/** What is registered of a buyer (spec section 3), all but 振込名義, which has a card of its own. */
-export function buyerSections(user: LoginUser): readonly BuyerSection[] {
-  return user.businessForm === 1 ? ofCorporation(user.corporation) : ofSoleProprietor(user.soleProprietor);
-}
-
-function ofCorporation(corporation: Corporation): readonly BuyerSection[] {
+/** What is registered of a corporation (spec section 3), all but 振込名義, which has a part of its own. */
+export function corporationSections(corporation: Corporation): readonly BuyerSection[] {
   return [
     {
       title: '法人情報',
+      field: 'corporate_number',
       items: [
+        { term: FIELDS.corporateNumber, detail: corporation.corporate_number },
         { term: FIELDS.corporateName, detail: corporation.corporate_name },
         { term: FIELDS.corporateNameKana, detail: corporation.corporate_name_kana },
-        { term: FIELDS.corporateNumber, detail: corporation.corporate_number },
       ],
     },
     {
       title: '代表者',
+      field: 'representative_name',
       items: [
         { term: FIELDS.representativeName, detail: corporation.representative_name },
         { term: FIELDS.representativeNameKana, detail: corporation.representative_name_kana },
-        { term: FIELDS.representativeBirthday, detail: formatLongDate(corporation.representative_birthday) },
+        { term: FIELDS.representativeBirthday, detail: birthdayText(corporation.representative_birthday) },
       ],
     },
-    { title: '所在地', items: addressItems(corporation) },
+    { title: '所在地', field: 'postal_code', items: addressItems(corporation) },
   ];
 }
 
-function ofSoleProprietor(proprietor: SoleProprietor): readonly BuyerSection[] {
+/** The same of a sole proprietor. */
+export function soleProprietorSections(proprietor: SoleProprietor): readonly BuyerSection[] {
   return [
     {
       title: '事業の情報',
+      field: 'business_name',
       items: [
         { term: FIELDS.businessName, detail: proprietor.business_name },
         { term: FIELDS.businessNameKana, detail: proprietor.business_name_kana },
@@ -51,15 +52,22 @@ function ofSoleProprietor(proprietor: SoleProprietor): readonly BuyerSection[] {
     },
     {
       title: '事業主',
+      field: 'representative_last_name',
       items: [
         { term: '事業主の氏名', detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}` },
         { term: '事業主の氏名(カナ)', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
-        { term: FIELDS.proprietorBirthday, detail: formatLongDate(proprietor.representative_birthday) },
+        { term: FIELDS.proprietorBirthday, detail: birthdayText(proprietor.representative_birthday) },
       ],
     },
-    { title: FIELDS.businessAddress, items: addressItems(unprefixed(proprietor, 'business_')) },
-    { title: FIELDS.homeAddress, items: addressItems(unprefixed(proprietor, 'home_')) },
+    { title: FIELDS.businessAddress, field: 'business_postal_code', items: addressItems(unprefixed(proprietor, 'business_')) },
+    { title: FIELDS.homeAddress, field: 'home_postal_code', items: addressItems(unprefixed(proprietor, 'home_')) },
   ];
+}
+
+/** A birthday without its day of the week, which nobody asks for. */
+function birthdayText(birthday: string): string {
+  const [year, month, day] = birthday.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
 }
 
 type Address = Pick<Corporation, 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name'>;

@@ -1,8 +1,8 @@
-import type { CorporationRegistration, Registration, SoleProprietorRegistration } from 'shared-api/types';
+import type { Registration, SoleProprietorRegistration } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
-import { formatPostalCode } from 'shared-rules/postal';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import type { Description } from 'shared-ui/core';
+import { type BuyerSection, corporationSections, soleProprietorSections } from '../buyer-details/buyer-sections';
 import { isHomeBusiness } from './registration-values';
 
 /** One part of what is confirmed. */
@@ -30,7 +30,7 @@ export function confirmSections(registration: Registration, emailAddress: string
         { term: FIELDS.emailAddress, detail: emailAddress },
       ],
     },
-    ...(registration.business_form === 1 ? ofCorporation(registration.corporation) : ofProprietor(registration.sole_proprietor)),
+    ...(registration.business_form === 1 ? corporationSections(registration.corporation).map(toSection) : ofProprietor(registration.sole_proprietor)),
     {
       title: '事業内容',
       focus: 'business_category',
@@ -40,80 +40,11 @@ export function confirmSections(registration: Registration, emailAddress: string
   ];
 }
 
-function ofCorporation(corporation: CorporationRegistration): readonly ConfirmSection[] {
-  return [
-    {
-      title: '法人情報',
-      focus: 'corporate_number',
-      items: [
-        { term: FIELDS.corporateNumber, detail: corporation.corporate_number },
-        { term: FIELDS.corporateName, detail: corporation.corporate_name },
-        { term: FIELDS.corporateNameKana, detail: corporation.corporate_name_kana },
-      ],
-    },
-    {
-      title: '代表者',
-      focus: 'representative_name',
-      items: [
-        { term: FIELDS.representativeName, detail: corporation.representative_name },
-        { term: FIELDS.representativeNameKana, detail: corporation.representative_name_kana },
-        { term: FIELDS.representativeBirthday, detail: birthdayText(corporation.representative_birthday) },
-      ],
-    },
-    { title: '所在地', focus: 'postal_code', items: addressItems(corporation) },
-  ];
-}
+const toSection = ({ title, field, items }: BuyerSection): ConfirmSection => ({ title, focus: field, items });
 
-function ofProprietor(proprietor: SoleProprietorRegistration): readonly ConfirmSection[] {
-  return [
-    {
-      title: '事業の情報',
-      focus: 'business_name',
-      items: [
-        { term: FIELDS.businessName, detail: proprietor.business_name },
-        { term: FIELDS.businessNameKana, detail: proprietor.business_name_kana },
-      ],
-    },
-    {
-      title: '事業主',
-      focus: 'representative_last_name',
-      items: [
-        { term: '事業主の氏名', detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}` },
-        { term: '事業主の氏名(カナ)', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
-        { term: FIELDS.proprietorBirthday, detail: birthdayText(proprietor.representative_birthday) },
-      ],
-    },
-    { title: FIELDS.businessAddress, focus: 'business_postal_code', items: addressItems(withoutPrefix(proprietor, 'business_')) },
-    {
-      title: FIELDS.homeAddress,
-      focus: 'is_home_business',
-      items: isHomeBusiness(proprietor) ? [{ term: FIELDS.homeAddress, detail: '事業所と同じ' }] : addressItems(withoutPrefix(proprietor, 'home_')),
-    },
-  ];
-}
-
-/** A birthday without its day of the week, which nobody asks for. */
-function birthdayText(birthday: string): string {
-  const [year, month, day] = birthday.split('-').map(Number);
-  return `${year}年${month}月${day}日`;
-}
-
-type Address = Pick<CorporationRegistration, 'postal_code' | 'address_state' | 'address_city' | 'address_street' | 'address_building_name'>;
-
-function withoutPrefix(proprietor: SoleProprietorRegistration, prefix: 'business_' | 'home_'): Address {
-  return {
-    postal_code: proprietor[`${prefix}postal_code`],
-    address_state: proprietor[`${prefix}address_state`],
-    address_city: proprietor[`${prefix}address_city`],
-    address_street: proprietor[`${prefix}address_street`],
-    address_building_name: proprietor[`${prefix}address_building_name`],
-  };
-}
-
-function addressItems(address: Address): readonly Description[] {
-  return [
-    { term: FIELDS.postalCode, detail: formatPostalCode(address.postal_code) },
-    { term: '住所', detail: `${address.address_state}${address.address_city}${address.address_street}` },
-    ...(address.address_building_name === '' ? [] : [{ term: FIELDS.addressBuildingName, detail: address.address_building_name }]),
-  ];
-}
+const ofProprietor = (proprietor: SoleProprietorRegistration): readonly ConfirmSection[] =>
+  soleProprietorSections(proprietor).map((section) => {
+    if (section.field !== 'home_postal_code') return toSection(section);
+    const items = isHomeBusiness(proprietor) ? [{ term: FIELDS.homeAddress, detail: '事業所と同じ' }] : section.items;
+    return { ...toSection(section), focus: 'is_home_business', items };
+  });
