@@ -25,13 +25,13 @@ test.afterEach(async ({ request, product }) => {
   await agree(request, product, 2);
 });
 
-test('terms that changed are agreed to before anything else, or one signs out; public pages stay open', { tag: '@alone' }, async ({ page, product, operator, expectAccessible }, { outputPath }) => {
+test('terms that changed are agreed to before anything else, or one signs out; public pages stay open', { tag: '@alone' }, async ({ page, product, operator, expectAccessible }, testInfo) => {
   const account = accountOf(product, 1);
   await openSignedIn(page, product, account);
   const question = page.getByRole('dialog', { name: '利用規約が変わりました' });
   await expect(question).toBeHidden();
 
-  const file = outputPath('terms.json');
+  const file = testInfo.outputPath('terms.json');
   writeFileSync(file, JSON.stringify([{ heading: '第1条（適用）', paragraphs: ['この規約は、本サービスの利用に適用されます。'] }]));
   const summary = '解約の手続きを分かりやすくしました。';
   const today = jstDate(epochOf((await serverTime(await Buyer.signIn(product))).now));
