@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { signIn } from 'shared-auth';
-import { makeTerms } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { valuesOf } from '../features/registration/registration-values';
-import { checkedCorporation, checkedProprietor, corporation, foundCorporation, registrationAnswers, soleProprietor } from '../testing/registration';
+import { checkedCorporation, checkedProprietor, corporation, registrationAnswers, soleProprietor } from '../testing/registration';
 import { Page } from './registration.page';
 
 const KEY = 'workflow:registration';
@@ -127,51 +125,5 @@ describe('going on with a registration', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByRole('radio', { name: /^法人/ })).toBeVisible();
-  });
-});
-
-describe('who may register', () => {
-  it('shows who has no session the ways to one', async () => {
-    renderPage(Page, { path: patterns.registration, signedIn: false });
-    expect(await screen.findByRole('link', { name: '新規登録' })).toHaveAttribute('href', paths.signup());
-    expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', paths.signin());
-  });
-
-  it('leads who is registered to the service', async () => {
-    renderPage(Page, { path: patterns.registration });
-    await waitFor(() => expect(window.location.pathname).toBe(paths.toppage()));
-  });
-
-  it('leads on when the registration is completed in another tab', async () => {
-    open();
-    await screen.findByRole('radio', { name: /^法人/ });
-    act(() => signIn({ access_token: 'a', id_token: 'i', refresh_token: 'r' }));
-    await waitFor(() => expect(window.location.pathname).toBe(paths.registrationResult()));
-  });
-});
-
-describe('terms that have changed since the sign-up', () => {
-  const license = { agreed_version: '2026-04-01', agreed_at: '2026-11-20T09:00:00+09:00', current_version: '2026-10-01', is_agreed: false };
-
-  it('are agreed to before anything else', async () => {
-    const { user, calls } = open({
-      'get /users/license': license, 'get /terms': makeTerms(), 'put /users/license': { ...license, agreed_version: '2026-10-01', is_agreed: true },
-    });
-    await screen.findByRole('dialog', { name: '利用規約が変わりました' });
-    await user.click(screen.getByRole('button', { name: '同意する' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.find(({ name }) => name === 'put /users/license')?.body).toEqual({ terms_version: '2026-10-01' });
-  });
-});
-
-describe('who is a customer already', () => {
-  it('is offered support, and may type on', async () => {
-    const message = 'この法人番号は、すでに登録されています。お問い合わせください。';
-    const { user, calls } = open({ 'post /user_simple_check': { is_customer: true, message }, 'get /corporations': { corporations: [foundCorporation], is_truncated: false } });
-    await choose(user, '法人');
-    await fill(user, '法人番号', corporation.corporate_number);
-    expect(await screen.findByText(message, {}, { timeout: 3_000 })).toBeVisible();
-    expect(calls.find(({ name }) => name === 'post /user_simple_check')?.body).toEqual({ corporate_number: corporation.corporate_number });
-    expect(next()).toBeEnabled();
   });
 });
