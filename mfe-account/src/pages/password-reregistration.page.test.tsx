@@ -6,8 +6,8 @@ import { Page } from './password-reregistration.page';
 const ticket = { reset_ticket: 'reset-ticket-0123456789', masked_email_address: 'h***@aoba' };
 const PUT = 'put /users/password';
 
-function open(api: FakeAnswers = { [PUT]: null }, state: unknown = { ticket }) {
-  return renderPage(Page, { path: patterns.passwordReregistration, signedIn: false, api, state });
+function open(api: FakeAnswers = { [PUT]: null }, state: unknown = { ticket }, signedIn = false) {
+  return renderPage(Page, { path: patterns.passwordReregistration, signedIn, api, state });
 }
 const password = () => screen.getByLabelText('新しいパスワード');
 const submit = () => screen.getByRole('button', { name: '設定' });
@@ -21,6 +21,13 @@ describe('/password/reregistration', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/signin'));
     expect(calls).toMatchObject([{ body: { reset_ticket: ticket.reset_ticket, new_password: 'correct horse battery' } }]);
     await waitFor(() => expect(screen.getByText('新しいパスワードを設定しました。ログインしてください。')).toBeVisible());
+  });
+
+  it('sends no tokens of a session along, which may be over without the browser knowing', async () => {
+    const { user, calls } = open(undefined, undefined, true);
+    await user.type(password(), 'correct horse battery{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/signin'));
+    expect(calls.map(({ headers }) => headers.get('access-token'))).toEqual([null]);
   });
 
   it.each([['', '新しいパスワードが入力されていません。'], ['short', 'パスワードは12文字以上で入力してください。']])('refuses %j', async (text, message) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, ApiError } from 'shared-auth';
+import { api, ApiError, clearSession } from 'shared-auth';
 import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
@@ -25,6 +25,8 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
     defaultValues: { new_password: '' },
     validateOn: 'submit',
     onSubmit: async ({ new_password: password }) => {
+      // The ticket stands for itself; the tokens of a session, which may have ended elsewhere long ago, would be looked at first.
+      clearSession();
       try {
         await api.PUT('/users/password', { body: { reset_ticket: ticket.reset_ticket, new_password: password } });
       } catch (error) {
