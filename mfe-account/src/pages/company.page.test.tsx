@@ -61,6 +61,7 @@ describe('/myaccount/company', () => {
     await user.type(field(), 'あおば');
     expect(field()).toHaveAccessibleDescription(/取引先に表示される名義: ｱｵﾊﾞ 半角 4\/40/);
     await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await section('振込名義')).toEqual(['ｱｵﾊﾞ']));
     expect(calls.find(({ name }) => name.startsWith('put'))?.body).toEqual({ transfer_person_name: 'あおば' });
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './myaccount.page';
 
 const settings = { is_second_factor_on: true, password_changed_at: '2026-11-20T23:30:00+09:00' };
 
-function open(api: FakeAnswers = {}) {
-  return renderPage(Page, { path: patterns.myaccount, api: { 'get /users/security_settings': settings, ...api }, config: { links: { contact: 'https://help.example/contact' } } });
+const historyState = () => (window.history.state as { usr: unknown }).usr;
+
+function open(api: FakeAnswers = {}, state?: unknown) {
+  return renderPage(Page, { path: patterns.myaccount, state, api: { 'get /users/security_settings': settings, ...api }, config: { links: { contact: 'https://help.example/contact' } } });
 }
 const changeName = () => screen.findByRole('button', { name: 'ご担当者名を変更' });
 const dialog = () => screen.getByRole('dialog', { name: 'ご担当者名の変更' });
@@ -57,8 +59,25 @@ describe('/myaccount', () => {
     expect(await screen.findByText('鈴木 花子')).toBeVisible();
     expect(calls.find(({ name }) => name === 'put /users/user_name')?.body).toEqual({ user_last_name: '鈴木', user_first_name: '花子' });
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await changeName()).toHaveFocus());
+  });
+
+  it('goes on with a name that was being typed when the page was reloaded', async () => {
+    const { user } = open();
+    await user.click(await changeName());
+    const last = () => within(dialog()).getByRole('textbox', { name: 'ご担当者名 姓' });
+    await user.clear(last());
+    await user.type(last(), '鈴木');
+    await waitFor(() => expect(historyState()).toMatchObject({ user_last_name: '鈴木' }));
+    const state = historyState();
+    cleanup();
+    open({}, state);
+    expect(await screen.findByRole('dialog', { name: 'ご担当者名の変更' })).toBeVisible();
+    expect(last()).toHaveValue('鈴木');
+    await user.click(within(dialog()).getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(historyState()).toBeNull();
   });
 
   it('asks for a missing name, and keeps what was typed where it is refused', async () => {

@@ -8,6 +8,11 @@ export function useFormValue(name: string): unknown {
   return useWatch({ name }) as unknown;
 }
 
+/** The values of some fields of the form around, as they change, in the order of the names. */
+export function useFormValues(names: readonly string[]): readonly unknown[] {
+  return useWatch({ name: names }) as readonly unknown[];
+}
+
 /** Reads a field of the form around at the moment it is asked for, without following its changes. */
 export function useReadFormValue(): (name: string) => unknown {
   const { getValues } = useFormContext();

@@ -1,21 +1,21 @@
-import { useState } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
+import { useKeptDialog } from '../kept-input/kept-input';
 import { corporationSections, soleProprietorSections } from './buyer-sections';
 import { SupportNote } from './support-note';
 import { TransferNameDialog } from './transfer-name-dialog';
 
 /** 会社情報 or 事業者情報: what is registered of the buyer. Only 振込名義 can be changed here (domain model). */
 export function BuyerDetails({ user }: { readonly user: LoginUser }) {
-  const [isNaming, setIsNaming] = useState(false);
+  const naming = useKeptDialog('transfer-person-name');
   const { transfer_person_name: name } = user.businessForm === 1 ? user.corporation : user.soleProprietor;
   const sections = user.businessForm === 1 ? corporationSections(user.corporation) : soleProprietorSections(user.soleProprietor);
   return (
     <Stack gap={24}>
       <Card
         title="振込名義"
-        actions={<Button size="sm" aria-label="振込名義を変更" onPress={() => setIsNaming(true)}>{BUTTONS.change}</Button>}
+        actions={<Button size="sm" aria-label="振込名義を変更" onPress={naming.open}>{BUTTONS.change}</Button>}
       >
         <DescriptionList items={[{ term: '振込依頼人名', detail: name }]} />
       </Card>
@@ -27,7 +27,7 @@ export function BuyerDetails({ user }: { readonly user: LoginUser }) {
           <DescriptionList items={items} />
         </Card>
       ))}
-      {isNaming ? <TransferNameDialog name={name} onClose={() => setIsNaming(false)} /> : null}
+      {naming.isOpen ? <TransferNameDialog name={name} onClose={naming.close} /> : null}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useSnackbar } from 'shared-shell';
 import { Form, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { object } from 'valibot';
+import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
@@ -18,7 +19,8 @@ interface TransferNameDialogProps {
 }
 
 const TITLE = '振込名義の変更';
-const schema = object({ transfer_person_name: transferPersonName('振込名義') });
+const FIELD = 'transfer_person_name';
+const schema = object({ [FIELD]: transferPersonName('振込名義') });
 
 /** Changes the sender's name that suppliers see. It is typed in any width, and shown as banks take it. */
 export function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
@@ -26,7 +28,7 @@ export function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
   const form = useAppForm({
     schema,
     // Half-width kana are hard to change letter by letter: a dakuten is a character of its own.
-    defaultValues: { transfer_person_name: halfKanaToFull(name) },
+    defaultValues: { transfer_person_name: useKeptInput(FIELD) ?? halfKanaToFull(name) },
     onSubmit: async (body) => {
       await api.PUT('/users/transfer_person_name', { body });
       await refreshLoginUser();
@@ -38,11 +40,12 @@ export function TransferNameDialog({ name, onClose }: TransferNameDialogProps) {
     <Dialog isOpen title={TITLE} closesOnPressBeside={false} onClose={onClose}>
       <Form form={form} label={TITLE}>
         <TransferPersonNameField
-          name="transfer_person_name"
+          name={FIELD}
           label={FIELDS.transferPersonName}
           help="取引先の通帳に表示される名前です。カナ・英数字で入力してください。申請済みのカード払いの振込名義は変わりません。"
         />
-        <FirstFocus name="transfer_person_name" />
+        <FirstFocus name={FIELD} />
+        <KeepInput names={[FIELD]} />
         <EditActions onCancel={onClose} />
       </Form>
     </Dialog>

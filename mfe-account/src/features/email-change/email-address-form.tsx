@@ -8,8 +8,8 @@ import { paths } from 'shared-shell';
 import { ActionBar, Alert, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
-import { emailAddress } from '../entry/email-address.form';
-import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { EMAIL_ADDRESS, emailAddress } from '../entry/email-address.form';
+import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { EMAIL_CHANGE } from './words';
 
 const schema = object({ [EMAIL_ADDRESS]: emailAddress });
@@ -20,7 +20,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
   const { run, dialog } = useReauthentication();
   const form = useAppForm({
     schema,
-    defaultValues: { [EMAIL_ADDRESS]: useKeptMail() },
+    defaultValues: { [EMAIL_ADDRESS]: useKeptInput(EMAIL_ADDRESS) ?? '' },
     validateOn: 'submit',
     onSubmit: async (body) => {
       const outcome = await run(() => api.PUT('/users/email_address', { body }));
@@ -34,7 +34,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
   return (
     <>
       <Form form={form} label={EMAIL_CHANGE}>
-        <KeepMail />
+        <KeepInput names={[EMAIL_ADDRESS]} />
         <Card>
           <Stack gap={24}>
             <Alert tone="info">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { maskEmail } from 'shared-rules/mail';
 import { formatPhoneNumber } from 'shared-rules/phone';
@@ -6,13 +5,14 @@ import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Button, Card, LinkButton, Stack, TextLink } from 'shared-ui/core';
 import { SupportNote } from '../buyer-details/support-note';
+import { useKeptDialog } from '../kept-input/kept-input';
 import { PasswordRow } from './password-row';
 import { SettingList, SettingRow } from './setting-list';
 import { UserNameDialog } from './user-name-dialog';
 
 /** ログイン情報: with what the user signs in, who that is, and the ways to change it. */
 export function LoginInformation({ user }: { readonly user: LoginUser }) {
-  const [isNaming, setIsNaming] = useState(false);
+  const naming = useKeptDialog('user-name');
   const { emailAddress, userLastName, userFirstName, phoneNumber, externalIntegrationClientIds: clients } = user;
   return (
     <Stack gap={24}>
@@ -29,7 +29,7 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
       </Card>
       <Card title="ご担当者">
         <SettingList>
-          <SettingRow term="ご担当者名" action={<Button size="sm" aria-label="ご担当者名を変更" onPress={() => setIsNaming(true)}>{BUTTONS.change}</Button>}>
+          <SettingRow term="ご担当者名" action={<Button size="sm" aria-label="ご担当者名を変更" onPress={naming.open}>{BUTTONS.change}</Button>}>
             {`${userLastName} ${userFirstName}`}
           </SettingRow>
           <SettingRow term={FIELDS.phoneNumber}>{formatPhoneNumber(phoneNumber)}</SettingRow>
@@ -40,7 +40,7 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
       <p>
         2段階認証やログイン履歴は、<TextLink href={paths.security()}>{NAVIGATION.security}</TextLink>で確認・変更できます。
       </p>
-      {isNaming ? <UserNameDialog user={user} onClose={() => setIsNaming(false)} /> : null}
+      {naming.isOpen ? <UserNameDialog user={user} onClose={naming.close} /> : null}
     </Stack>
   );
 }

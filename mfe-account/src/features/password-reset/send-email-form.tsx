@@ -5,8 +5,8 @@ import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
-import { emailAddress } from '../entry/email-address.form';
-import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { EMAIL_ADDRESS, emailAddress } from '../entry/email-address.form';
+import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 
 const schema = object({ email_address: emailAddress });
 
@@ -15,7 +15,7 @@ export function SendEmailForm() {
   const navigate = useNavigate();
   const form = useAppForm({
     schema,
-    defaultValues: { email_address: useKeptMail() },
+    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '' },
     validateOn: 'submit',
     onSubmit: async (body) => {
       const { data } = await api.POST('/password_resets', { body });
@@ -24,7 +24,7 @@ export function SendEmailForm() {
   });
   return (
     <Form form={form} label="パスワードの再設定">
-      <KeepMail />
+      <KeepInput names={[EMAIL_ADDRESS]} />
       <p>ご登録のメールアドレスに、パスワードを再設定するためのリンクと認証コードを送信します。</p>
       <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" />
       <SubmitButton isBlock>再設定メールを送信</SubmitButton>

@@ -5,7 +5,8 @@ import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths, withQuery } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
-import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { EMAIL_ADDRESS } from '../entry/email-address.form';
+import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { logIn } from './log-in';
 import { signinSchema } from './signin.form';
 
@@ -18,7 +19,7 @@ export function SigninForm() {
   const [query] = useSearchParams();
   const form = useAppForm({
     schema: signinSchema,
-    defaultValues: { email_address: useKeptMail(), password: '' },
+    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '', password: '' },
     validateOn: 'change',
     onSubmit: async (body) => {
       const outcome = await logIn(body);
@@ -33,7 +34,7 @@ export function SigninForm() {
   });
   return (
     <Form form={form} label={BUTTONS.login}>
-      <KeepMail />
+      <KeepInput names={[EMAIL_ADDRESS]} />
       <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" />
       <PasswordField
         name="password"

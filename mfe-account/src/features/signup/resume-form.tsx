@@ -4,7 +4,8 @@ import { codeState } from 'shared-features/one-time-code';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
-import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { EMAIL_ADDRESS } from '../entry/email-address.form';
+import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { resumeSchema } from './signup.form';
 
 /** Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is none. */
@@ -12,7 +13,7 @@ export function ResumeForm() {
   const navigate = useNavigate();
   const form = useAppForm({
     schema: resumeSchema,
-    defaultValues: { email_address: useKeptMail() },
+    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '' },
     validateOn: 'submit',
     onSubmit: async (body) => {
       const { data } = await api.POST('/users/resignup', { body });
@@ -21,7 +22,7 @@ export function ResumeForm() {
   });
   return (
     <Form form={form} label="登録の再開">
-      <KeepMail />
+      <KeepInput names={[EMAIL_ADDRESS]} />
       <p>登録の途中で使用したメールアドレスに、認証コードを送信します。中断したところから再開できます。</p>
       <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" />
       <SubmitButton isBlock>認証コードを送信</SubmitButton>

@@ -4,7 +4,8 @@ import { codeState } from 'shared-features/one-time-code';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm, useFormValue } from 'shared-ui/forms';
-import { EMAIL_ADDRESS, KeepMail, useKeptMail } from '../entry/kept-mail';
+import { EMAIL_ADDRESS } from '../entry/email-address.form';
+import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { NewPasswordField } from '../new-password/new-password-field';
 import { signupSchema } from './signup.form';
 import { TermsConsent } from './terms-consent';
@@ -18,7 +19,7 @@ export function SignupForm() {
   const { data: terms, refetch } = useTerms();
   const form = useAppForm({
     schema: signupSchema,
-    defaultValues: { email_address: useKeptMail(), password: '', agrees: false },
+    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '', password: '', agrees: false },
     fieldNames: { terms_version: 'agrees' },
     onSubmit: async ({ email_address: mail, password }) => {
       if (terms === undefined) throw new ApiError(0, 'terms', TERMS_MISSING);
@@ -37,7 +38,7 @@ export function SignupForm() {
   });
   return (
     <Form form={form} label={BUTTONS.signUp}>
-      <KeepMail />
+      <KeepInput names={[EMAIL_ADDRESS]} />
       <TextField name={EMAIL_ADDRESS} label={FIELDS.emailAddress} type="email" autoComplete="username" help="入力例: taro@example.co.jp" />
       <PasswordOfAddress />
       <TermsConsent />
