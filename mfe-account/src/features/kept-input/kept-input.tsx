@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSettled } from 'shared-features/settled';
 import { useFormValues } from 'shared-ui/forms';
@@ -53,7 +53,19 @@ export function KeepInput({ names }: { readonly names: readonly string[] }) {
 
 /** A dialog with a form of one's own: open also after a reload, until it is closed; then nothing of it is kept. */
 export function useKeptDialog(id: string): { readonly isOpen: boolean; readonly open: () => void; readonly close: () => void } {
-  const isOpen = useEntryState()['dialog'] === id;
+  const isKept = useEntryState()['dialog'] === id;
+  // The form goes at once, not when the history entry has changed: what it still has to keep would open it again.
+  const [isClosed, setIsClosed] = useState(false);
   const keep = useKeep();
-  return { isOpen, open: () => keep({ dialog: id }), close: () => keep(null) };
+  return {
+    isOpen: isKept && !isClosed,
+    open: () => {
+      setIsClosed(false);
+      keep({ dialog: id });
+    },
+    close: () => {
+      setIsClosed(true);
+      keep(null);
+    },
+  };
 }
