@@ -20,6 +20,7 @@ describe('/notifications', () => {
     const first = await screen.findByRole('row', { name: /請求書の確認をお願いします/ });
     expect(within(first).getByText('未読')).toBeVisible();
     expect(within(first).getByText('要対応')).toBeVisible();
+    expect(screen.getByText('未読 1件')).toBeVisible();
     expect(within(first).getByRole('link')).toHaveAttribute('href', '/notifications/7');
     const second = screen.getByRole('row', { name: /振込が完了しました/ });
     expect(within(second).queryByText('未読')).toBeNull();

@@ -4,13 +4,23 @@ import { $api } from 'shared-auth';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noNotifications } from 'shared-rules/messages';
 import { NAVIGATION } from 'shared-rules/words';
-import { EmptyState, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Cluster, EmptyState, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { DataTable, Pagination } from 'shared-ui/tables';
 import { LoadError } from './load-error';
 import { MarkAllReadButton } from './mark-all-read-button';
 import { NotificationCard } from './notification-card';
 import { notificationColumns } from './notification-columns';
 import { pageOf } from './page-of';
+
+/** How many are unread, over all pages, and the way to have none. */
+function UnreadActions({ count }: { readonly count: number }) {
+  return (
+    <Cluster>
+      <span>{`未読 ${count}件`}</span>
+      <MarkAllReadButton />
+    </Cluster>
+  );
+}
 
 /** The notifications of the buyer, newest first; the page of the list is kept in the address. */
 export function NotificationList() {
@@ -24,7 +34,7 @@ export function NotificationList() {
   );
   return (
     <Page width="list">
-      <PageHeader title={NAVIGATION.notifications} actions={data && data.count_unread > 0 ? <MarkAllReadButton /> : undefined} />
+      <PageHeader title={NAVIGATION.notifications} actions={data && data.count_unread > 0 ? <UnreadActions count={data.count_unread} /> : undefined} />
       {data === undefined ? (
         error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />
       ) : data.notifications.length === 0 ? (
