@@ -53,6 +53,6 @@ test('terms that changed are agreed to before anything else, or one signs out; p
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
-  await expect(page.getByText(/^\d+件中/)).toBeVisible();
+  await expect(page.getByText(/^\d+件中/).first()).toBeVisible();
   await expect(question).toBeHidden();
 });
