@@ -25,6 +25,7 @@ test('login and company information: names are changed, and seen at once everywh
   await page.getByText('ログイン情報', { exact: true }).click();
 
   await expect(heading(page, 'ログイン情報')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(/^最終変更日 \d{4}\/\d{2}\/\d{2}$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ご担当者名を変更' }).click();
@@ -39,6 +40,7 @@ test('login and company information: names are changed, and seen at once everywh
   if (isMobile) await expect(page.getByText('株式会社みどり商事 高橋 太郎')).toBeVisible();
   await again.filter({ hasText: '会社情報' }).getByText('会社情報').click();
   await expect(heading(page, '会社情報')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: '振込名義を変更' }).click();
   const name = page.getByLabel('振込名義 (振込依頼人名)');
