@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readTemplate, renderRemote } from 'federation/new-remote';
+import { remoteToMake, withFirstPage } from '../new-remote/choose-remote';
+import { listRemote } from '../new-remote/list-remote';
+import { readRemotes, readSurroundings } from '../new-remote/read-surroundings';
+import { step } from '../product/progress';
+import { runTool } from '../testing/tool';
+
+/**
+ * `npm run new-remote suppliers` (`mfe-suppliers`), and `npm run new-remote collections /collections/create` for another
+ * first page: makes the next remote of the product. Everything is checked before the first file is written.
+ */
+export async function newRemote(projectRoot: string, [name, path]: readonly string[]): Promise<void> {
+  const id = remoteToMake(name);
+  if (existsSync(join(projectRoot, id, 'package.json'))) throw new Error(`${id} exists already.`);
+  const remote = withFirstPage(id, path, await readSurroundings(projectRoot));
+  const files = renderRemote(readTemplate(projectRoot), remote, await readRemotes(projectRoot));
+  const architecture = join(projectRoot, 'docs', 'ARCHITECTURE.md');
+  const listed = listRemote(readFileSync(architecture, 'utf8'), id, remote.path);
+
+  for (const [file, text] of files) {
+    const target = join(projectRoot, id, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text, { flag: 'wx' });
+  }
+  writeFileSync(architecture, listed);
+  await step('Installing its packages', () => installPackages(projectRoot));
+  console.log(`\n  ${id} is made, with one page at ${remote.path}. Alone: npm run remote ${id}\n  Its routes: ${id}/remote.config.ts, its pages: ${id}/src/pages`);
+}
+
+/** Links the packages of the new remote and writes it into the lock file. */
+async function installPackages(projectRoot: string): Promise<void> {
+  const pnpm = join(projectRoot, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
+  const { code, output } = await runTool(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], projectRoot, { ...process.env, CI: 'true' });
+  if (code !== 0) throw new Error(`Its files are there, but its packages could not be installed. Once the cause is gone: npx pnpm install\n${output.trim()}`);
+}

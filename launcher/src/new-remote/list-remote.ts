@@ -1,0 +1,11 @@
+/**
+ * Adds a remote to the table of applications in `docs/ARCHITECTURE.md`, behind the last one there.
+ *
+ * @throws when the page has no such table any more
+ */
+export function listRemote(architecture: string, id: string, path: string): string {
+  const lines = architecture.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('| | `mfe-'));
+  if (last === -1) throw new Error('docs/ARCHITECTURE.md has no table of remotes.');
+  return lines.toSpliced(last + 1, 0, `| | \`${id}\` | \`${path}\` | shared-* |`).join('\n');
+}
