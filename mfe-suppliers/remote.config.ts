@@ -9,6 +9,12 @@ export const remoteConfig = defineRemote({
   version: '0.1.0',
   shellApi: '^1.0.0',
   routes: [
-    { page: 'suppliers', path: patterns.suppliers, layout: 'main', session: true, title: '取引先' },
+    { page: 'supplier-list', path: patterns.suppliers, layout: 'main', session: true, title: '取引先', navigation: { label: '取引先', order: 4 } },
+    { page: 'supplier', path: patterns.supplier, layout: 'main', session: true, title: '取引先' },
+    { page: 'supplier-payment-history', path: patterns.supplierPaymentHistory, layout: 'main', session: true, title: '支払履歴' },
+    { page: 'supplier-payment', path: patterns.supplierPayment, layout: 'main', session: true, title: '支払履歴' },
+    { page: 'supplier-add-company', path: patterns.supplierAddCompany, layout: 'main', session: true, title: '取引先の追加', workflowArea: 'supplier' },
+    { page: 'supplier-add-bank', path: patterns.supplierAddBank, layout: 'main', session: true, title: '振込先口座', workflowArea: 'supplier' },
+    { page: 'supplier-add-confirm', path: patterns.supplierAddConfirm, layout: 'main', session: true, title: '登録内容の確認', workflowArea: 'supplier' },
   ],
 });

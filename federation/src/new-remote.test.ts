@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTemplate, renderRemote } from './new-remote';
@@ -45,6 +46,13 @@ describe('a new remote', () => {
     expect(remote).toContain("shellApi = '^1.0.0'");
     expect(readdirSync(join(folder, 'src', 'pages')).sort()).toEqual(['supplier-add-bank.page.test.tsx', 'supplier-add-bank.page.tsx']);
   });
+
+  it('is sound TypeScript with the shared packages as they are', () => {
+    const config = { extends: '../../tsconfig.browser.json', include: ['src', '*.ts'], compilerOptions: { incremental: false, tsBuildInfoFile: null } };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  }, 120_000);
 
   it.each(existing)('begins as %s does', (id) => {
     for (const name of ['src/index.ts', 'src/standalone.tsx']) {

@@ -5,5 +5,11 @@ export const shellApi = '^1.0.0';
 
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
-  'suppliers': () => import('./pages/suppliers.page'),
+  'supplier-list': () => import('./pages/supplier-list.page'),
+  'supplier': () => import('./pages/supplier.page'),
+  'supplier-payment-history': () => import('./pages/supplier-payment-history.page'),
+  'supplier-payment': () => import('./pages/supplier-payment.page'),
+  'supplier-add-company': () => import('./pages/supplier-add-company.page'),
+  'supplier-add-bank': () => import('./pages/supplier-add-bank.page'),
+  'supplier-add-confirm': () => import('./pages/supplier-add-confirm.page'),
 };

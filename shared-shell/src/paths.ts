@@ -127,6 +127,7 @@ export const workflowAreas = {
   'received-invoice-edit': [patterns.receivedInvoiceEdit],
   registration: [patterns.registration, '/registration/*'],
   'invoice-payment': [patterns.paymentUpload, '/receipt-invoices/:docNumber/payments/*'],
+  supplier: ['/suppliers/add/*'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The name of a workflow and, after `workflow:`, of its key in session storage. */

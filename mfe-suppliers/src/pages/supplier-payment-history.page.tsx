@@ -1,10 +1,10 @@
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 
-/** `/suppliers`. */
+/** `/suppliers/:id/payment-history`. */
 export function Page() {
   return (
-    <PageColumn>
-      <PageHeader title="取引先" />
+    <PageColumn width="list">
+      <PageHeader title="支払履歴" />
     </PageColumn>
   );
 }

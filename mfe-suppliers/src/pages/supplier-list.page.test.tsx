@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';
-import { Page } from './suppliers.page';
+import { Page } from './supplier-list.page';
 
 describe('/suppliers', () => {
   it('says which page it is', () => {

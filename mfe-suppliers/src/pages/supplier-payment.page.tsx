@@ -1,0 +1,10 @@
+import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+
+/** `/suppliers/:id/payment-history/:paymentid`. */
+export function Page() {
+  return (
+    <PageColumn width="list">
+      <PageHeader title="支払履歴" />
+    </PageColumn>
+  );
+}
