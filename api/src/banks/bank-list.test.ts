@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { PRESET_BANKS } from 'shared-rules/bank';
+import { fullKanaToHalf, toFullWidth } from 'shared-rules/width';
+import { bankList, type BankEntry, type BankList } from './bank-list';
+import { rankedSearch } from './ranked-search';
+
+let list: BankList;
+beforeAll(async () => {
+  list = await bankList();
+});
+
+const codesOf = (entries: readonly BankEntry[]): string[] => entries.map(({ code }) => code);
+const banksFor = (text: string): string[] => codesOf(rankedSearch(list.banks, text));
+const branchesFor = (bankCode: string, text: string): string[] => codesOf(rankedSearch(list.branches(bankCode), text));
+
+const katakanaToHiragana = (text: string): string => text.replace(/[ァ-ヶ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
+/** Ways in which one and the same is typed. */
+const WRITINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  toFullWidth,
+  fullKanaToHalf,
+  katakanaToHiragana,
+  (text) => text.toLowerCase(),
+  (text) => text.replaceAll('ー', '-'),
+  (text) => ` ${[...text].join('　')} `,
+  (text) => text.normalize('NFD'),
+];
+const writing = fc.constantFrom(...WRITINGS);
+
+test('the whole list is there', () => {
+  expect(list.banks.length).toBeGreaterThan(1_000);
+  expect(list.banks.reduce((sum, { code }) => sum + list.branches(code).length, 0)).toBeGreaterThan(25_000);
+  for (const { code, name, kana } of list.banks) {
+    expect(code).toMatch(/^\d{4}$/);
+    expect(name).not.toMatch(/[Ａ-Ｚａ-ｚ０-９－]/);
+    expect(kana).toMatch(/^[ァ-ヴー・A-Z ]+$/);
+  }
+});
+
+test('every branch has three digits, a name and a kana', () => {
+  for (const bank of list.banks) {
+    for (const { code, name, kana } of list.branches(bank.code)) {
+      expect(code).toMatch(/^\d{3}$/);
+      expect([name, name !== '']).toEqual([name, true]);
+      expect(kana).toMatch(/^[ァ-ヴーA-Z]+$/);
+    }
+  }
+});
+
+test('the preset banks come first, the rest by code', () => {
+  const codes = codesOf(list.banks);
+  expect(codes.slice(0, 8)).toEqual(PRESET_BANKS.map(({ code }) => code));
+  expect(codes.slice(8)).toEqual([...codes.slice(8)].sort());
+});
+
+test('names are as people know them; the list knows of a bank that was renamed', () => {
+  const names = PRESET_BANKS.filter(({ code }) => code !== '0038');
+  expect(names.map(({ code }) => ({ code, name: list.bank(code)?.name }))).toEqual(names);
+  expect(list.bank('0038')?.name).toBe('ドコモSMTBネット銀行');
+  expect(['0310', '1344', '2011', '2963', '3000', '5114', '0200'].map((code) => list.bank(code)?.name)).toEqual([
+    'GMOあおぞらネット銀行', '城南信用金庫', '北央信用組合', '中央労働金庫', '農林中金', '横浜農協', 'ワイズ・ペイメンツ・ジャパン',
+  ]);
+});
+
+test.each([
+  ['0001', '108', '神田支店', 'カンダ'], ['0001', '001', '東京営業部', 'トウキヨウ'], ['0144', '332', '西金沢出張所', 'ニシカナザワ'], ['0310', '102', '法人第二営業部', 'ホウジンダイニ'], ['9900', '058', '〇五八支店', 'ゼロゴハチ'],
+])('branch %s-%s is %s, %s', (bankCode, code, name, kana) => {
+  expect(list.branches(bankCode).find((branch) => branch.code === code)).toMatchObject({ name, kana });
+});
+
+test('every bank is found first among its equals by its name, and by its kana and its code, however they are typed', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...list.banks), writing, ({ code, name, kana }, write) => {
+      expect(banksFor(write(code))[0]).toBe(code);
+      expect(banksFor(write(name))[0]).toBe(code);
+      expect(banksFor(write(kana))).toContain(code);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every branch of a bank is found by its name, its kana and its code, however they are typed', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...list.banks), writing, (bank, write) => {
+      for (const { code, name, kana } of list.branches(bank.code)) {
+        expect(branchesFor(bank.code, write(code))[0]).toBe(code);
+        expect(branchesFor(bank.code, write(name))).toContain(code);
+        expect(branchesFor(bank.code, write(kana))).toContain(code);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('whatever is typed, each is found at most once, and searching never fails', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+      const codes = banksFor(text);
+      expect(new Set(codes).size).toBe(codes.length);
+    }),
+  );
+});
+
+test.each([
+  ['みずほ', '0001'], ['みずほ銀', '0001'], ['ミズホ', '0001'], ['ﾐｽﾞﾎｷﾞﾝｺｳ', '0001'], ['UFJ', '0005'], ['ｕｆｊ', '0005'], ['みつびし', '0005'], ['ゆーえふじぇい', '0005'], ['ﾕ-ｴﾌｼﾞｪｲ', '0005'],
+  ['三井 住友', '0009'], ['SMBC', '0009'], ['住信SBIネット銀行', '0038'], ['ドコモ', '0038'], ['ゆうちょ', '9900'], ['郵便貯金', '9900'], ['9900', '9900'], ['０００５', '0005'],
+  ['城南信用金庫', '1344'], ['城南信金', '1344'], ['じょうなんしんきん', '1344'], ['ジョウナンシンヨウキンコ', '1344'], ['城南信用', '1344'], ['JA横浜', '5114'], ['新潟県信用組合', '2351'], ['gmoあおぞらネット', '0310'],
+])('%s finds %s first', (text, code) => {
+  expect(banksFor(text)[0]).toBe(code);
+});
+
+test('what begins with it comes before what holds it, and preset banks before others', () => {
+  expect(banksFor('00').slice(0, 6)).toEqual(['0001', '0005', '0009', '0010', '0036', '0038']);
+  const codes = banksFor('中央');
+  const begins = codes.map((code) => list.bank(code)?.name.startsWith('中央') ?? false);
+  expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)));
+  expect(new Set(begins).size).toBe(2);
+  expect(banksFor('三井住友').slice(0, 2)).toEqual(['0009', '0294']);
+});
+
+test.each([
+  ['9900', '058', '058'], ['9900', '〇五八', '058'], ['9900', '○五八店', '058'], ['9900', 'ゼロゴハチ', '058'], ['9900', 'ｾﾞﾛｺﾞﾊﾁ', '058'], ['9900', 'ぜろごはちしてん', '058'],
+  ['0001', '神田', '108'], ['0001', '神田支店', '108'], ['0001', 'かんだ', '108'], ['0001', 'カンダシテン', '108'], ['0144', '西金沢支店', '332'], ['0001', '築地', '015'], ['0001', 'つきじ', '015'],
+])('branch of %s: %s finds %s first', (bankCode, text, code) => {
+  expect(branchesFor(bankCode, text)[0]).toBe(code);
+});
+
+test.each(['市が谷', '市ヶ谷', '市ケ谷', '市が', 'いちがや'])('%s finds 市ヶ谷', (text) => {
+  const found = rankedSearch(list.branches('0001'), text);
+  expect(found.map(({ name }) => name).join()).toMatch(/市[ヶケが]谷/);
+});
+
+test.each(['存在しない銀行', '・・・', 'ー', '銀行の神様', '00055'])('%s finds nothing', (text) => {
+  expect(banksFor(text)).toEqual([]);
+});
+
+test('nothing typed is no search', () => {
+  expect(banksFor(' 　')).toHaveLength(list.banks.length);
+});
+
+test('an unknown bank has no branches, nor has a word of the language', () => {
+  expect(['9999', '', '__proto__', 'constructor'].map((code) => [list.bank(code), list.branches(code)])).toEqual(Array(4).fill([undefined, []]));
+});
