@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { HOLDER_KANA_LIMIT, toBankKana, TRANSFER_PERSON_NAME_LIMIT } from './bank-kana';
+import { toFullWidth } from './width';
 
 test.each([
   ['キャッシュ', 'ｷﾔﾂｼﾕ'],
@@ -33,15 +34,59 @@ test.each([
   ['㈱①￥', ['㈱', '①', '￥']],
   ['ß', ['ß']],
   ['*&$+;@=%', [...'*&$+;@=%']],
+  ['、。「」', [...'、。「」']],
+  ['ヰヱ', ['ヰ', 'ヱ']],
 ])('%s names what banks refuse', (text, invalid) => {
   expect(toBankKana(text).invalid).toEqual(invalid);
 });
 
-test('a dakuten counts as a character', () => {
-  expect(toBankKana('ガ').value).toHaveLength(2);
-  expect(toBankKana('サンプルガラスコウギョウ').value).toHaveLength(15);
+test('limits are 30 for a holder and 40 for a sender', () => {
   expect([HOLDER_KANA_LIMIT, TRANSFER_PERSON_NAME_LIMIT]).toEqual([30, 40]);
 });
+
+// All that a name may hold: ア to ン without ヲ and small kana, ﾞ ﾟ, capitals, digits, space, ( ) and hyphen.
+const KANA = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン';
+const VOICED = 'ガギグゲゴザジズゼゾダヂヅデドバビブベボパピプペポヴ';
+const USABLE = [...'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789()-'];
+
+test('every usable character comes back from its full-width form', () => {
+  expect(USABLE).toHaveLength(45 + 2 + 26 + 10 + 3);
+  for (const char of USABLE) expect(toBankKana(toFullWidth(char))).toEqual({ value: char, invalid: [] });
+});
+
+test('a name of usable characters comes back from its full-width form', () => {
+  const word = fc.string({ unit: fc.constantFrom(...USABLE), minLength: 1 });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
+      const name = words.join(' ');
+      expect(toBankKana(toFullWidth(name))).toEqual({ value: name, invalid: [] });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a dakuten or handakuten counts as a character: ガ is two', () => {
+  const name = fc.array(fc.constantFrom(...KANA, ...VOICED));
+  fc.assert(
+    fc.property(name, (letters) => {
+      const voiced = letters.filter((letter) => VOICED.includes(letter)).length;
+      expect(toBankKana(letters.join('')).value).toHaveLength(letters.length + voiced);
+    }),
+  );
+});
+
+test('small kana are the large ones', () => {
+  expect(toBankKana('ァィゥェォッャュョヮヵヶ').value).toBe(toBankKana('アイウエオツヤユヨワカケ').value);
+});
+
+test('the long vowel mark and every dash are a hyphen', () => {
+  for (const dash of 'ーｰ‐‑‒–—―−－-') expect(toBankKana(`ア${dash}ア`)).toEqual({ value: 'ｱ-ｱ', invalid: [] });
+});
+
+test('middle dots and full stops are a space', () => {
+  for (const dot of '・･.．') expect(toBankKana(`ア${dot}イ`)).toEqual({ value: 'ｱ ｲ', invalid: [] });
+});
+
 
 const typed = fc.string({
   unit: fc.oneof(

@@ -2,6 +2,8 @@ import { fullKanaToHalf, halfKanaToFull, hiraganaToKatakana, normalizeHyphens, t
 
 /** Length limit of the sender's name in half-width characters: C(40) of the transfer file (trade rules, "Bank account and kana"). */
 export const TRANSFER_PERSON_NAME_LIMIT = 40;
+/** A sender's name that is longer may be shown only in part in the passbook of who is paid. */
+export const PASSBOOK_NAME_LENGTH = 20;
 /** Length limit of the account holder in half-width characters: C(30) of the transfer file. */
 export const HOLDER_KANA_LIMIT = 30;
 

@@ -1,4 +1,4 @@
-import { digitsOf } from './width';
+import { normalizeHyphens, toHalfWidth } from './width';
 
 /** Account types of our contract (spec section 9). Zengin numbers them the other way round: see `toZenginAccountType`. */
 export const BankAccountType = { Checking: 1, Ordinary: 2 } as const;
@@ -10,9 +10,18 @@ export const BANK_TYPE_ZERO_VALUE = '0';
 /** Words for the account types. */
 export const BANK_ACCOUNT_TYPE_LABELS: Readonly<Record<BankAccountType, string>> = { 1: '当座', 2: '普通' };
 
-/** The one mapping to Zengin's 預金種目: 1 ordinary, 2 checking. */
+/** Zengin's 預金種目: 1 普通, 2 当座, 4 貯蓄, 9 その他. */
+export type ZenginAccountType = 1 | 2 | 4 | 9;
+
+/** To Zengin's 預金種目; with `fromZenginAccountType` the only place where the two numberings meet. */
 export function toZenginAccountType(type: BankAccountType): 1 | 2 {
   return type === BankAccountType.Ordinary ? 1 : 2;
+}
+
+/** From Zengin's 預金種目; null for 貯蓄 and その他, which the contract does not have. */
+export function fromZenginAccountType(type: ZenginAccountType): BankAccountType | null {
+  if (type === 1) return BankAccountType.Ordinary;
+  return type === 2 ? BankAccountType.Checking : null;
 }
 
 /** A bank by its four-digit Zengin code. */
@@ -33,8 +42,11 @@ export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '9900', name: 'ゆうちょ銀行' },
 ];
 
-/** An account number as typed, 4 to 7 digits in any width, padded to 7; null when it is none. */
+/**
+ * An account number as typed, 4 to 7 digits in any width, with hyphens or spaces between them, filled up with zeros to 7;
+ * null when it is none. A letter among the digits is not passed over: it may stand for one of them.
+ */
 export function parseAccountNumber(text: string): string | null {
-  const digits = digitsOf(text);
-  return digits.length >= 4 && digits.length <= 7 ? digits.padStart(7, '0') : null;
+  const digits = toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
+  return /^\d{4,7}$/.test(digits) ? digits.padStart(7, '0') : null;
 }

@@ -1,11 +1,3 @@
-import {
-  BANK_ACCOUNT_TYPE_LABELS,
-  BANK_TYPE_ZERO_VALUE,
-  BankAccountType,
-  parseAccountNumber,
-  PRESET_BANKS,
-  toZenginAccountType,
-} from './bank';
 import { collectionMode } from './business';
 import { CONFIGURATION_DEFAULTS } from './defaults';
 import { ICON_DEFAULTS, SNACKBAR_ICONS, SPEC_ICON_NAMES, TEXT_BUTTON_DEFAULTS } from './icon';
@@ -14,25 +6,6 @@ import { MONTHS } from './months';
 import { PREFECTURES } from './prefectures';
 import { isLinkable } from './request-key';
 import { BUTTONS, CONFIRM_LABELS, documentTitle } from './words';
-
-test('checking is 1 and ordinary 2 with us, the other way round in Zengin', () => {
-  expect([BankAccountType.Checking, BankAccountType.Ordinary, BANK_TYPE_ZERO_VALUE]).toEqual([1, 2, '0']);
-  expect([toZenginAccountType(1), toZenginAccountType(2)]).toEqual([2, 1]);
-  expect(BANK_ACCOUNT_TYPE_LABELS).toEqual({ 1: '当座', 2: '普通' });
-});
-
-test('the preset banks are those of the specification', () => {
-  expect(PRESET_BANKS.map(({ code }) => code)).toEqual([
-    '0001', '0005', '0009', '0010', '0036', '0038', '0294', '9900',
-  ]);
-});
-
-test('a short account number is padded', () => {
-  expect(parseAccountNumber('１２３４')).toBe('0001234');
-  expect(parseAccountNumber('1234567')).toBe('1234567');
-  expect(parseAccountNumber('123')).toBeNull();
-  expect(parseAccountNumber('12345678')).toBeNull();
-});
 
 test('there are 47 prefectures and 12 months', () => {
   expect([new Set(PREFECTURES).size, PREFECTURES[0], PREFECTURES[12], PREFECTURES[46]]).toEqual([

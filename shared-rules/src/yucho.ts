@@ -1,5 +1,5 @@
 import { BankAccountType } from './bank';
-import { digitsOf } from './width';
+import { normalizeHyphens, toHalfWidth } from './width';
 
 /** Bank code of ゆうちょ銀行 in the Zengin list. */
 export const YUCHO_BANK_CODE = '9900';
@@ -13,13 +13,20 @@ export interface YuchoAccount {
   accountNumber: string;
 }
 
+const KANJI = '〇一二三四五六七八九';
+const KANA = ['ゼロ', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キユウ'] as const;
+
+/** Digits as typed, with the hyphens and spaces that passbooks have; anything else makes the text none. */
+const plain = (text: string): string => toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
+
 /**
  * 記号 and 番号 of ゆうちょ銀行 (digits in any width) to what a transfer from another bank needs (trade rules, "Bank account and
  * kana"): 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a
- * checking account, and its number is 番号 itself. Both are filled up with zeros to seven digits. null for anything else.
+ * checking account, and its number is 番号 itself. Both are filled up with zeros to seven digits. null for anything else,
+ * a single letter among the digits included: it may stand for one of them.
  */
 export function yuchoAccount(symbol: string, number: string): YuchoAccount | null {
-  const [symbolDigits, numberDigits] = [digitsOf(symbol), digitsOf(number)];
+  const [symbolDigits, numberDigits] = [plain(symbol), plain(number)];
   const branch = /^[01](\d\d)\d\d$/.exec(symbolDigits)?.[1];
   if (branch === undefined) return null;
   if (symbolDigits.startsWith('1')) {
@@ -27,4 +34,14 @@ export function yuchoAccount(symbol: string, number: string): YuchoAccount | nul
     return own === undefined ? null : { branchCode: `${branch}8`, accountType: BankAccountType.Ordinary, accountNumber: own.padStart(7, '0') };
   }
   return /^\d{1,7}$/.test(numberDigits) ? { branchCode: `${branch}9`, accountType: BankAccountType.Checking, accountNumber: numberDigits.padStart(7, '0') } : null;
+}
+
+/**
+ * Name and reading of a branch of ゆうちょ銀行, which are its digits: 058 is 〇五八, ゼロゴハチ. Large kana, as the Zengin list has
+ * them. Whether there is such a branch, the list knows.
+ * @param branchCode three digits
+ */
+export function yuchoBranchName(branchCode: string): { name: string; kana: string } {
+  const digits = [...branchCode].map(Number);
+  return { name: digits.map((digit) => KANJI.charAt(digit)).join(''), kana: digits.map((digit) => KANA[digit] ?? '').join('') };
 }

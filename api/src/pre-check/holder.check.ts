@@ -1,4 +1,5 @@
 import { HOLDER_KANA_LIMIT, toBankKana } from 'shared-rules/bank-kana';
+import { comparableHolder } from 'shared-rules/holder-kana';
 import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
 import { compareNames } from 'shared-rules/legal-name';
 import { holderCharacters } from 'shared-rules/messages';
@@ -8,10 +9,10 @@ import { attention, ok, onDocument, type Check } from './item';
 
 const FIELD = 'supplier_account_id';
 
-/** Longer names are entered by their first thirty characters. */
+/** Spellings of one holder are the same (ｷﾖｳｸﾐ, ｷﾖｳﾄﾞｳｸﾐｱｲ); longer names are entered by their first thirty characters. */
 const isSameHolder = (printed: string, entered: string): boolean => {
   const [a, b] = [printed.replaceAll(' ', ''), entered.replaceAll(' ', '')];
-  return a === b || (entered.length >= HOLDER_KANA_LIMIT && a.startsWith(b));
+  return comparableHolder(printed) === comparableHolder(entered) || (entered.length >= HOLDER_KANA_LIMIT && a.startsWith(b));
 };
 
 /** The holder of the account, in kana, is the one on the document; one character more or less may make a transfer fail (trade rules). */

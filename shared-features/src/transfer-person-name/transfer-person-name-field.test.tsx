@@ -44,6 +44,14 @@ describe('the field of the sender name', () => {
     expect(sent).toEqual([]);
   });
 
+  it('warns from 21 characters on that a passbook may not show them all', async () => {
+    const { user, name } = show();
+    await user.type(name, 'ア'.repeat(20));
+    expect(name).not.toHaveAccessibleDescription(/通帳/);
+    await user.type(name, 'ア');
+    expect(name).toHaveAccessibleDescription(/半角20文字を超える部分は、取引先の通帳に表示されないことがあります。/);
+  });
+
   it.each([
     ['40 half-width characters', 'ガ'.repeat(20), null],
     ['41 of them', `${'ガ'.repeat(20)}ア`, '振込名義は40文字以内で入力してください。'],
