@@ -100,6 +100,9 @@ export const BUSINESS_FORM_LABELS = { 1: '法人', 2: '個人事業主' } as con
 /** Words for the states of a request key. */
 export const REQUEST_KEY_LABELS = { 1: '有効', 2: '有効期限切れ', 3: '無効' } as const;
 
+/** Words for what the banks' directory says about the holder of an account. */
+export const HOLDER_CHECK_LABELS = { match: '一致', mismatch: '不一致', unknown: '確認できません' } as const;
+
 /** Words for the authentication of a card holder. */
 export const AUTHENTICATION_LABELS = { pending: '認証中', done: '認証済み', failed: '認証失敗' } as const;
 
