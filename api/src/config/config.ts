@@ -22,6 +22,7 @@ const Environment = Type.Object({
   CORPORATE_NUMBER_API_ID: Type.Optional(Type.String({ minLength: 1 })),
   CORPORATE_NUMBER_API_URL: url('https://api.houjin-bangou.nta.go.jp/4'),
   CORPORATE_NUMBER_API_TIMEOUT_MS: Type.Integer({ minimum: 50, default: 5_000 }),
+  HOLDER_CHECK_TIMEOUT_MS: Type.Integer({ minimum: 50, default: 3_000 }),
   COMMISSION_RATE_BASIS_POINTS: Type.Integer({ minimum: 0, maximum: 10_000, default: DEFAULT_RATE_BASIS_POINTS }),
   ATTEMPT_KEEP_MS: milliseconds(30 * 60_000),
   FILES_DIR: Type.String({ default: '.data/files' }),

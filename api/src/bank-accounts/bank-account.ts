@@ -1,0 +1,59 @@
+import { HOLDER_KANA_LIMIT } from 'shared-rules/bank-kana';
+import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
+import { tidyHolderKana } from 'shared-rules/holder-kana';
+import { accountNumberInvalid, holderCharacters, holderTooLong, required } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
+import { invalidFields, type FieldFailure } from '../http/failure';
+
+/** A bank account as a buyer enters it. */
+export interface TypedBankAccount {
+  /** Four and three digits of the Zengin list. */
+  readonly bank_code: string;
+  readonly branch_code: string;
+  readonly account_type: BankAccountType;
+  /** Four to seven digits in any width. */
+  readonly account_number: string;
+  /** Kana of any width, with the legal form in whatever spelling. */
+  readonly holder_kana: string;
+}
+
+/** A bank account that a transfer can go to. */
+export interface BankAccount {
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly branchCode: string;
+  readonly branchName: string;
+  readonly accountType: BankAccountType;
+  /** Seven digits. */
+  readonly accountNumber: string;
+  /** Half-width characters of Zengin, at most 30, the legal form abbreviated. */
+  readonly holderKana: string;
+}
+
+const failure = (field: keyof TypedBankAccount, code: string, message: string): FieldFailure[] => [{ field, code, message }];
+
+function numberFailures(typed: string): FieldFailure[] {
+  if (typed.trim() === '') return failure('account_number', 'required', required(FIELDS.accountNumber));
+  return parseAccountNumber(typed) === null ? failure('account_number', 'format', accountNumberInvalid) : [];
+}
+
+function holderFailures(typed: string): FieldFailure[] {
+  const { value, invalid } = tidyHolderKana(typed);
+  if (invalid.length > 0) return failure('holder_kana', 'characters', holderCharacters(invalid));
+  if (value === '') return failure('holder_kana', 'required', required(FIELDS.holderKana));
+  return value.length > HOLDER_KANA_LIMIT ? failure('holder_kana', 'length', holderTooLong(HOLDER_KANA_LIMIT, value.length)) : [];
+}
+
+/**
+ * Reads an account as typed (trade rules, "Bank account and kana"): names of bank and branch, the number filled up to seven
+ * digits, the holder as banks write it. Throws 422 that names everything that is wrong, each at its field.
+ */
+export async function readBankAccount(typed: TypedBankAccount): Promise<BankAccount> {
+  const { bank_code: bankCode, branch_code: branchCode, account_type: accountType } = typed;
+  const names = await bankAndBranch(bankCode, branchCode);
+  const accountNumber = parseAccountNumber(typed.account_number);
+  const errors = [...(await bankFailures(bankCode, branchCode)), ...numberFailures(typed.account_number), ...holderFailures(typed.holder_kana)];
+  if (errors.length > 0 || !names || accountNumber === null) throw invalidFields(errors);
+  return { bankCode, branchCode, accountType, accountNumber, ...names, holderKana: tidyHolderKana(typed.holder_kana).value };
+}
