@@ -29,6 +29,10 @@ export const kanaInvalid = (label: string): string => `${label}はカタカナ�
 export const corporateNumberFormat = '法人番号は13桁の数字で入力してください。';
 export const corporateNumberWrong = '法人番号が正しくありません。番号を確認してください。';
 export const registrationNumberFormat = '登録番号は「T」と13桁の数字で入力してください。';
+/** Of a corporation: its check digit is wrong. */
+export const registrationNumberWrong = '登録番号が正しくありません。番号を確認してください。';
+/** Of a corporation: it is T and the corporate number, never another one. */
+export const registrationNumberOther = '登録番号が法人番号と一致しません。法人の登録番号は「T」と法人番号です。番号を確認してください。';
 export const birthdayInvalid = '生年月日が正しくありません。';
 export const birthdayInFuture = '未来の日付は入力できません。';
 

@@ -137,6 +137,8 @@ export const FIELDS = {
   homeAddress: 'ご自宅の住所',
   businessCategory: '業種',
   supplier: '取引先',
+  supplierName: '取引先名',
+  supplierNameKana: '取引先名(カナ)',
   transferPersonName: '振込名義 (振込依頼人名)',
   bank: '金融機関',
   branch: '支店',

@@ -1,6 +1,6 @@
 import { BusinessForm } from 'shared-rules/business';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
-import { dueBeforeIssue } from 'shared-rules/messages';
+import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
 import { isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../db/client';
@@ -42,7 +42,7 @@ export async function checkSupplier(transaction: Transaction, buyerId: number, f
   }
   // Only a corporation's number carries the check digit of a corporate number (trade rules, "Numbers and identity").
   const isWrong = supplier.businessForm === BusinessForm.Corporation && fields.registration_number !== null && !isCorporateNumber(fields.registration_number.slice(1));
-  return { found: supplier, failures: isWrong ? [{ field: 'registration_number', code: 'check_digit', message: '登録番号が正しくありません。番号を確認してください。' }] : [] };
+  return { found: supplier, failures: isWrong ? [{ field: 'registration_number', code: 'check_digit', message: registrationNumberWrong }] : [] };
 }
 
 const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];

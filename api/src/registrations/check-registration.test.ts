@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Registration } from 'shared-api/types';
 import { checkRegistration } from './check-registration';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
-import { tidyAddress, tidyName } from './tidy-text';
 
 const TODAY = '2026-11-22';
 
@@ -33,25 +32,4 @@ test('every field is answered, and nothing that the contract does not know is ke
   const { value, errors } = checkRegistration(entered as unknown as Registration, TODAY);
   expect(Object.keys(value.business_form === 1 ? value.corporation : {})).toEqual(Object.keys(CORPORATION_FIELDS));
   expect(errors.map(({ field }) => field)).toEqual(Object.keys(CORPORATION_FIELDS).filter((field) => field !== 'address_building_name'));
-});
-
-test.each([
-  ['　青葉　 誠 ', '青葉 誠'],
-  ['ｱｵﾊﾞ商店', 'アオバ商店'],
-  ['ＡＢＣ商事', 'ＡＢＣ商事'],
-  ['か\u3099くや', 'がくや'],
-  ['株式会社\u200bみどり\u202e', '株式会社みどり'],
-  ['神\ufa19髙﨑𠮷野', '神\ufa19髙﨑𠮷野'],
-  ['上の行\n下の行', '上の行 下の行'],
-])('the name %j is kept as %j', (text, kept) => {
-  expect(tidyName(text)).toBe(kept);
-});
-
-test.each([
-  ['丸の内１丁目２－３', '丸の内1丁目2-3'],
-  ['丸の内１ー２ー３', '丸の内1-2-3'],
-  ['ﾐﾄﾞﾘﾀﾜｰ　５Ｆ', 'ミドリタワー 5F'],
-  ['大字東\u{20BB7}１２', '大字東\u{20BB7}12'],
-])('the line %j of an address is kept as %j', (text, kept) => {
-  expect(tidyAddress(text)).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import type { Registration } from 'shared-api/types';
-import { checkFields, type Checked } from './check-fields';
+import { checkFields, type Checked } from '../fields/check-fields';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
 
 /** Checks all fields of a registration by one set of rules, for the check before the confirm screen and for the final call. `today` is 'YYYY-MM-DD' in Japan. */

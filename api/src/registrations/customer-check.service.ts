@@ -2,11 +2,11 @@ import type { simpleCheckUser } from 'shared-api/contract/sign-up';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import type { Context } from '../config/context';
+import { checkFields, type Fields } from '../fields/check-fields';
 import { invalidFields } from '../http/failure';
 import { CORPORATION_IS_CUSTOMER } from '../users/buyer.service';
-import { checkFields } from './check-fields';
 import { isCustomer, isPersonCustomer } from './customer.repository';
-import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS, type Fields } from './registration-fields';
+import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
 
 type Asked = Static<typeof simpleCheckUser.body>;
 type Found = Static<(typeof simpleCheckUser.responses)[200]>;

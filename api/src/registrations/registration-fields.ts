@@ -1,14 +1,9 @@
 import type { CorporationRegistration, SoleProprietorRegistration } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
+import type { Fields } from '../fields/check-fields';
 import {
-  addressLine, birthday, businessCategory, corporateNumber, kana, name, optionalAddressLine, phoneNumber, postalCode, prefecture, transferPersonName, type FieldRule,
-} from './field-rules';
-
-/** A field's word on the screen and its rule. */
-type Field = readonly [label: string, rule: FieldRule];
-
-/** The fields of a form, in its order. */
-export type Fields<T> = Readonly<Record<keyof T, Field>>;
+  addressLine, birthday, businessCategory, corporateNumber, kana, name, optional, phoneNumber, postalCode, prefecture, transferPersonName,
+} from '../fields/field-rules';
 
 /** What is asked of everybody: the person who signs in, and the line of business. */
 const person = {
@@ -23,7 +18,7 @@ const address = {
   state: [FIELDS.addressState, prefecture],
   city: [FIELDS.addressCity, addressLine(50)],
   street: [FIELDS.addressStreet, addressLine(100)],
-  building: [FIELDS.addressBuildingName, optionalAddressLine(100)],
+  building: [FIELDS.addressBuildingName, optional(addressLine(100))],
 } as const;
 
 /** 法人 */

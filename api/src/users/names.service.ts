@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../config/context';
 import { corporations, soleProprietors, users } from '../db/schema/buyers';
+import { checkFields, type Fields } from '../fields/check-fields';
 import { invalidFields } from '../http/failure';
-import { checkFields } from '../registrations/check-fields';
-import { CORPORATION_FIELDS, type Fields } from '../registrations/registration-fields';
+import { CORPORATION_FIELDS } from '../registrations/registration-fields';
 import type { Session } from '../sessions/session';
 
 const { user_last_name, user_first_name, transfer_person_name } = CORPORATION_FIELDS;

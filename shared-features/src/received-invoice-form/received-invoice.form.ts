@@ -1,13 +1,12 @@
 import type { Supplier } from 'shared-api/types';
 import { BusinessForm } from 'shared-rules/business';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
-import { amountInvalid, dueBeforeIssue, fileMissing, registrationNumberFormat, required, requiredChoice } from 'shared-rules/messages';
+import { amountInvalid, dueBeforeIssue, fileMissing, registrationNumberFormat, registrationNumberWrong, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
 import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
 
-const REGISTRATION_NUMBER_WRONG = '登録番号が正しくありません。番号を確認してください。';
 const STILL_SENDING = 'ファイルを送信しています。送信が終わってから、もう一度登録してください。';
 const NOT_ALL_SENT = '送信できていないファイルがあります。再試行するか、削除してください。';
 const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してください。';
@@ -68,7 +67,7 @@ export const receivedInvoiceForm = (suppliers: readonly Supplier[]) => {
         [['supplierId'], ['registrationNumber']],
         ({ supplierId, registrationNumber: number }) =>
           !isRegistrationNumber(number) || !isCorporation(supplierId) || isRegistrationNumber(number, 'corporation'),
-        REGISTRATION_NUMBER_WRONG,
+        registrationNumberWrong,
       ),
       ['registrationNumber'],
     ),

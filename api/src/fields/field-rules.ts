@@ -1,7 +1,10 @@
 import { birthdayReason, parseBirthday } from 'shared-rules/birthday';
-import { isCorporateNumber } from 'shared-rules/corporate-number';
+import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-number';
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
-import { corporateNumberFormat, corporateNumberWrong, kanaInvalid, postalInvalid, required, requiredChoice } from 'shared-rules/messages';
+import { parseEmailAddress } from 'shared-rules/mail';
+import {
+  corporateNumberFormat, corporateNumberWrong, kanaInvalid, mailInvalid, postalInvalid, registrationNumberFormat, registrationNumberWrong, required, requiredChoice,
+} from 'shared-rules/messages';
 import { parsePhoneNumber, phoneNumberReason } from 'shared-rules/phone';
 import { parsePostalCode } from 'shared-rules/postal';
 import { PREFECTURES } from 'shared-rules/prefectures';
@@ -55,8 +58,8 @@ export const kana = (limit: number): FieldRule => ({
 /** A line of an address. */
 export const addressLine = (limit: number): FieldRule => ({ tidy: tidyAddress, problem: first(filled, atMost(limit)) });
 
-/** A line of an address that may be empty. */
-export const optionalAddressLine = (limit: number): FieldRule => ({ tidy: tidyAddress, problem: atMost(limit) });
+/** What may be empty, and otherwise is as the rule says. */
+export const optional = ({ tidy, problem }: FieldRule): FieldRule => ({ tidy, problem: (value, label, today) => (value === '' ? null : problem(value, label, today)) });
 
 export const prefecture: FieldRule = { tidy: tidyName, problem: oneOf(PREFECTURES) };
 
@@ -88,6 +91,24 @@ export const corporateNumber: FieldRule = {
     (value) => wrong('format', /^\d{13}$/.test(value) ? null : corporateNumberFormat),
     (value) => wrong('check_digit', isCorporateNumber(value) ? null : corporateNumberWrong),
   ),
+};
+
+/**
+ * Registration number of an issuer of qualified invoices. Only of a corporation are its digits a corporate number, with a
+ * check digit (trade rules, "Numbers and identity").
+ */
+export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => ({
+  tidy: (typed) => tidyAddress(typed).replace(/[\s-]/g, '').toUpperCase(),
+  problem: first(
+    filled,
+    (value) => wrong('format', isRegistrationNumber(value) ? null : registrationNumberFormat),
+    (value) => wrong('check_digit', isRegistrationNumber(value, issuer) ? null : registrationNumberWrong),
+  ),
+});
+
+export const emailAddress: FieldRule = {
+  tidy: (typed) => parseEmailAddress(typed) ?? typed.trim(),
+  problem: first(filled, (value) => wrong('format', parseEmailAddress(value) === null ? mailInvalid : null)),
 };
 
 /** The name that suppliers see, in half-width characters of banks. Not tidied where a character is none of theirs: it is named as it was typed. */

@@ -1,5 +1,11 @@
 import type { FieldFailure } from '../http/failure';
-import type { Fields } from './registration-fields';
+import type { FieldRule } from './field-rules';
+
+/** A field's word on the screen and its rule. */
+export type Field = readonly [label: string, rule: FieldRule];
+
+/** The fields of a form, in its order. */
+export type Fields<T> = Readonly<Record<keyof T, Field>>;
 
 /** What somebody entered, in the form in which it is kept, and everything that is wrong with it by the fields' own names. */
 export interface Checked<T> {
