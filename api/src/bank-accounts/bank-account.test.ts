@@ -36,6 +36,6 @@ test.each<[keyof TypedBankAccount, string, string]>([
 });
 
 test('everything that is wrong is named at once', async () => {
-  const refused = readBankAccount({ bank_code: '', branch_code: '', account_type: 1, account_number: '', holder_kana: '' });
-  await expect(refused).rejects.toMatchObject({ details: { errors: [{ field: 'bank_code' }, { field: 'account_number' }, { field: 'holder_kana' }] } });
+  const refused = readBankAccount({ bank_code: '', branch_code: '', account_type: null, account_number: '', holder_kana: '' });
+  await expect(refused).rejects.toMatchObject({ details: { errors: [{ field: 'bank_code' }, { field: 'account_type', message: '口座種別が選択されていません。' }, { field: 'account_number' }, { field: 'holder_kana' }] } });
 });

@@ -1,7 +1,7 @@
 import { HOLDER_KANA_LIMIT } from 'shared-rules/bank-kana';
 import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
-import { accountNumberInvalid, holderCharacters, holderTooLong, required } from 'shared-rules/messages';
+import { accountNumberInvalid, holderCharacters, holderTooLong, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
 import { invalidFields, type FieldFailure } from '../http/failure';
@@ -11,7 +11,8 @@ export interface TypedBankAccount {
   /** Four and three digits of the Zengin list. */
   readonly bank_code: string;
   readonly branch_code: string;
-  readonly account_type: BankAccountType;
+  /** null where none is chosen yet. */
+  readonly account_type: BankAccountType | null;
   /** Four to seven digits in any width. */
   readonly account_number: string;
   /** Kana of any width, with the legal form in whatever spelling. */
@@ -45,15 +46,30 @@ function holderFailures(typed: string): FieldFailure[] {
   return value.length > HOLDER_KANA_LIMIT ? failure('holder_kana', 'length', holderTooLong(HOLDER_KANA_LIMIT, value.length)) : [];
 }
 
+/** An account as it was read, or null and everything that is wrong with it. */
+export type CheckedBankAccount = { readonly account: BankAccount; readonly errors: readonly [] } | { readonly account: null; readonly errors: readonly FieldFailure[] };
+
 /**
  * Reads an account as typed (trade rules, "Bank account and kana"): names of bank and branch, the number filled up to seven
- * digits, the holder as banks write it. Throws 422 that names everything that is wrong, each at its field.
+ * digits, the holder as banks write it; or names everything that is wrong, each at its field.
  */
-export async function readBankAccount(typed: TypedBankAccount): Promise<BankAccount> {
+export async function checkBankAccount(typed: TypedBankAccount): Promise<CheckedBankAccount> {
   const { bank_code: bankCode, branch_code: branchCode, account_type: accountType } = typed;
   const names = await bankAndBranch(bankCode, branchCode);
   const accountNumber = parseAccountNumber(typed.account_number);
-  const errors = [...(await bankFailures(bankCode, branchCode)), ...numberFailures(typed.account_number), ...holderFailures(typed.holder_kana)];
-  if (errors.length > 0 || !names || accountNumber === null) throw invalidFields(errors);
-  return { bankCode, branchCode, accountType, accountNumber, ...names, holderKana: tidyHolderKana(typed.holder_kana).value };
+  const errors = [
+    ...(await bankFailures(bankCode, branchCode)),
+    ...(accountType === null ? failure('account_type', 'required', requiredChoice(FIELDS.accountType)) : []),
+    ...numberFailures(typed.account_number),
+    ...holderFailures(typed.holder_kana),
+  ];
+  if (errors.length > 0 || !names || accountType === null || accountNumber === null) return { account: null, errors };
+  return { account: { bankCode, branchCode, accountType, accountNumber, ...names, holderKana: tidyHolderKana(typed.holder_kana).value }, errors: [] };
+}
+
+/** As `checkBankAccount`; throws 422 with everything that is wrong. */
+export async function readBankAccount(typed: TypedBankAccount): Promise<BankAccount> {
+  const { account, errors } = await checkBankAccount(typed);
+  if (account === null) throw invalidFields(errors);
+  return account;
 }
