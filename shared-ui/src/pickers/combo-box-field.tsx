@@ -1,65 +1,89 @@
-import { useState } from 'react';
+import { type CompositionEvent, useRef, useState } from 'react';
 import { Button, ButtonContext } from 'react-aria-components/Button';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
-import { halfKanaToFull, hiraganaToKatakana, toHalfWidth } from 'shared-rules/width';
 import type { FieldLook } from '../forms/field-frame';
 import { FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
+import { composedSoFar, matching } from './combo-box-text';
 import type { Option } from './option-list';
-import { OptionList, searchText } from './option-list';
+import { OptionList } from './option-list';
 import * as popoverStyles from './popover.css';
+import { useListFollows } from './use-list-follows';
 
 interface ComboBoxFieldProps extends FieldLook {
   readonly options: readonly Option[];
-  /** Given: the options are what the caller finds for this text. Absent: the field filters the options itself. */
+  /**
+   * Given: the options are what the caller finds for this text, '' for no search. Told at every key, so that the caller waits
+   * until typing rests (`useSettled`); of what an IME composes, only what is kana already. Absent: the field filters the options.
+   */
   readonly onSearch?: (text: string) => void;
   readonly isLoading?: boolean;
-  /** Stands in the list while it is empty. */
+  /** Stands in the list while it is empty: nothing found, or why nothing could be. */
   readonly emptyText?: string;
-  /** Text shown at the start for a chosen value that is not among the options yet. */
-  readonly initialText?: string;
+  /** Stands below the options: what the list leaves out. */
+  readonly listNote?: string;
+  /** The entry of the value, where it may be missing among the options: chosen before, or put in by a program. */
+  readonly chosen?: Option;
 }
 
-const comparable = (text: string) => hiraganaToKatakana(halfKanaToFull(toHalfWidth(text))).toLowerCase();
-
-const matching = (options: readonly Option[], text: string) => {
-  const wanted = comparable(text.trim());
-  return wanted === '' ? options : options.filter((option) => comparable(searchText(option)).includes(wanted));
-};
+const SEARCHING = '検索しています…';
 
 /** A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none is chosen. */
-export function ComboBoxField({ options, onSearch, isLoading = false, emptyText = '該当する項目がありません。', initialText = '', ...look }: ComboBoxFieldProps) {
+export function ComboBoxField({ options, onSearch, isLoading = false, emptyText = '該当する項目がありません。', listNote, chosen, ...look }: ComboBoxFieldProps) {
   const { name, label, badge, help, labelAside, width = 'full', isDisabled, isReadOnly, describedBy } = look;
   const field = useField(name, '');
-  const chosen = options.find(({ value }) => value === field.value);
+  const control = useRef<HTMLDivElement>(null);
+  useListFollows(control);
+  // null while the input shows the choice.
   const [text, setText] = useState<string | null>(null);
-  const shownText = text ?? chosen?.label ?? (field.value === '' ? '' : initialText);
-  // A text that names the chosen entry shows the whole list, so that another can be chosen.
-  const found = onSearch !== undefined || shownText === chosen?.label ? options : matching(options, shownText);
+  const [sought, setSought] = useState('');
+  // A search that no longer finds the choice does not take its name away.
+  const [remembered, setRemembered] = useState<Option | undefined>();
+  const isComposing = useRef(false);
+  const entry = [...options, chosen, remembered].find((option) => option?.value === field.value);
+  const choiceText = entry?.label ?? '';
+  const found = onSearch === undefined ? matching(options, sought) : options;
+  const listLine = found.length === 0 ? undefined : isLoading ? SEARCHING : listNote;
 
-  const search = (next: string) => {
-    setText(next);
+  const seek = (next: string) => {
+    setSought(next);
     onSearch?.(next);
+  };
+  const showChoice = () => {
+    setText(null);
+    if (sought !== '') seek('');
+  };
+  const type = (next: string) => {
+    // react-aria puts the label back when the chosen entry is chosen again.
+    if (next === choiceText && next !== '') return showChoice();
+    setText(next);
+    seek(isComposing.current ? composedSoFar(next) : next);
     if (next === '' && field.value !== '') field.change('');
   };
+  const endComposition = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    isComposing.current = false;
+    if (text !== null) seek(currentTarget.value);
+  };
   const choose = (key: string) => {
-    setText(options.find(({ value }) => value === key)?.label ?? '');
+    setRemembered(options.find(({ value }) => value === key) ?? entry);
+    showChoice();
     field.change(key);
   };
   const leave = () => {
+    isComposing.current = false;
     // What stands in the input is the choice; a half-typed search is not one.
-    setText(field.value === '' ? null : (chosen?.label ?? text));
+    showChoice();
     field.leave(field.value);
   };
   return (
     <ComboBox<Option>
       items={found}
       value={field.value === '' ? null : field.value}
-      inputValue={shownText}
-      onInputChange={search}
+      inputValue={text ?? choiceText}
+      onInputChange={type}
       onChange={(key) => (key === null ? undefined : choose(String(key)))}
       onBlur={leave}
       menuTrigger="focus"
@@ -77,15 +101,23 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
       <ButtonContext.Provider value={{}}>
         <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
       </ButtonContext.Provider>
-      <div className={`${fieldStyles.control} ${fieldStyles.width[width]}`}>
-        <Input ref={field.ref} className={fieldStyles.input} autoComplete="off" />
+      <div ref={control} className={`${fieldStyles.control} ${fieldStyles.width[width]}`}>
+        <Input
+          ref={field.ref}
+          className={fieldStyles.input}
+          autoComplete="off"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onCompositionStart={() => (isComposing.current = true)}
+          onCompositionEnd={endComposition}
+        />
         <Button className={fieldStyles.innerButton}>
           <Icon name="expand_more" />
         </Button>
       </div>
       <FieldMessage message={field.error} />
       <Popover className={`${popoverStyles.popover} ${popoverStyles.asWideAsTrigger}`}>
-        <OptionList emptyText={isLoading ? '検索しています…' : emptyText} />
+        <OptionList emptyText={isLoading ? SEARCHING : emptyText} />
+        {listLine === undefined ? null : <p role="status" className={popoverStyles.listNote}>{listLine}</p>}
       </Popover>
     </ComboBox>
   );

@@ -43,3 +43,12 @@ export const option = style({
 export const optionText = style({ display: 'grid', minWidth: 0 });
 export const optionNote = style({ fontSize: vars.text.small, fontWeight: vars.font.normal, lineHeight: 1.5, color: vars.color.ink700 });
 export const empty = style({ padding: vars.space[12], fontSize: vars.text.small, color: vars.color.ink700 });
+
+/** Below the options, outside what scrolls. */
+export const listNote = style({
+  padding: `${vars.space[8]} ${vars.space[16]}`,
+  borderTop: `1px solid ${vars.color.line200}`,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink700,
+});
