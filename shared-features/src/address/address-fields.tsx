@@ -16,6 +16,8 @@ interface AddressFieldsProps {
   readonly of: string;
   /** Section of the autofill, as `section-home`, so that the browser tells two addresses of one form apart. */
   readonly autoCompleteSection: `section-${string}`;
+  /** Marks every field as 任意, not only the one that is so everywhere. */
+  readonly badge?: 'optional';
 }
 
 const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
@@ -28,7 +30,7 @@ const STREET_LENGTH = 100;
  * An address in the fields of the contract: the postal code fills prefecture, city and town, and leads on to the house
  * number. What was typed is not written over without asking.
  */
-export function AddressFields({ prefix, of, autoCompleteSection: section }: AddressFieldsProps) {
+export function AddressFields({ prefix, of, autoCompleteSection: section, badge }: AddressFieldsProps) {
   const names = addressNames(prefix);
   const fill = useFillFields(QUESTION);
   const read = useReadFormValue();
@@ -43,14 +45,14 @@ export function AddressFields({ prefix, of, autoCompleteSection: section }: Addr
   };
   return (
     <Stack gap={24}>
-      <PostalCodeField name={names.postalCode} of={of} autoComplete={`${section} postal-code`} onFound={fillAddress} />
-      <SelectField name={names.state} label={FIELDS.addressState} width="medium" options={OPTIONS} />
+      <PostalCodeField name={names.postalCode} of={of} badge={badge} autoComplete={`${section} postal-code`} onFound={fillAddress} />
+      <SelectField name={names.state} label={FIELDS.addressState} badge={badge} width="medium" options={OPTIONS} />
       <TextField
-        name={names.city} label={FIELDS.addressCity} help="入力例: 千代田区" width="medium" maxLength={CITY_LENGTH}
+        name={names.city} label={FIELDS.addressCity} badge={badge} help="入力例: 千代田区" width="medium" maxLength={CITY_LENGTH}
         autoComplete={`${section} address-level2`} normalize={tidyAddress}
       />
       <TextField
-        name={names.street} label={FIELDS.addressStreet} help="入力例: 丸の内1-1-1" width="long" maxLength={STREET_LENGTH}
+        name={names.street} label={FIELDS.addressStreet} badge={badge} help="入力例: 丸の内1-1-1" width="long" maxLength={STREET_LENGTH}
         autoComplete={`${section} address-line1`} normalize={tidyAddress}
       />
       <TextField

@@ -17,16 +17,20 @@ export const addressNames = (prefix: AddressPrefix) => ({
   building: `${prefix}address_building_name`,
 } as const);
 
-const text = (label: string) => v.pipe(v.string(), v.transform(tidyAddress), v.nonEmpty(required(label)));
-
-/** Validation of one address as typed, in any width (screens: validation messages); the values come out as they are kept. */
-export const postalCode = v.pipe(
+/** As below, for an address that may be left empty, in part or altogether. */
+export const optionalPostalCode = v.pipe(
   v.string(),
   v.transform(tidyPostalCode),
-  v.nonEmpty(required(FIELDS.postalCode)),
   v.check((code) => code === '' || parsePostalCode(code) !== null, postalInvalid),
 );
+export const optionalAddressState = v.pipe(v.string(), v.picklist(['', ...PREFECTURES], requiredChoice(FIELDS.addressState)));
+export const optionalAddressLine = v.pipe(v.string(), v.transform(tidyAddress));
+
+const text = (label: string) => v.pipe(optionalAddressLine, v.nonEmpty(required(label)));
+
+/** Validation of one address as typed, in any width (screens: validation messages); the values come out as they are kept. */
+export const postalCode = v.pipe(optionalPostalCode, v.nonEmpty(required(FIELDS.postalCode)));
 export const addressState = v.pipe(v.string(), v.picklist(PREFECTURES, requiredChoice(FIELDS.addressState)));
 export const addressCity = text(FIELDS.addressCity);
 export const addressStreet = text(FIELDS.addressStreet);
-export const addressBuildingName = v.pipe(v.string(), v.transform(tidyAddress));
+export const addressBuildingName = optionalAddressLine;

@@ -1,3 +1,5 @@
-export { addressBuildingName, addressCity, addressNames, type AddressPrefix, addressState, addressStreet, postalCode } from './address.form';
+export {
+  addressBuildingName, addressCity, addressNames, type AddressPrefix, addressState, addressStreet, optionalAddressLine, optionalAddressState, optionalPostalCode, postalCode,
+} from './address.form';
 export { AddressFields } from './address-fields';
 export { tidyPostalCode } from './tidy-address';

@@ -14,6 +14,7 @@ interface PostalCodeFieldProps {
   readonly name: string;
   /** What tells this address from another on the screen, such as 事業所の所在地. */
   readonly of: string;
+  readonly badge?: 'optional';
   /** `autocomplete` of the field. */
   readonly autoComplete: string;
   /** Fills an address in. @returns false where the reader keeps what they have typed */
@@ -21,7 +22,7 @@ interface PostalCodeFieldProps {
 }
 
 /** 郵便番号: looks the address up at the seventh digit, and again on 住所を入力. */
-export function PostalCodeField({ name, of, autoComplete, onFound }: PostalCodeFieldProps) {
+export function PostalCodeField({ name, of, badge, autoComplete, onFound }: PostalCodeFieldProps) {
   const help = useId();
   const read = useReadFormValue();
   const field = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function PostalCodeField({ name, of, autoComplete, onFound }: PostalCodeF
       <div ref={field} className={styles.postal} onInput={handleInput} onCompositionEnd={(event: CompositionEvent) => handleTyped(textOf(event))}>
         <div>
           <TextField
-            name={name} label={FIELDS.postalCode} describedBy={help} width="short" inputMode="numeric" autoComplete={autoComplete} maxLength={12}
+            name={name} label={FIELDS.postalCode} badge={badge} describedBy={help} width="short" inputMode="numeric" autoComplete={autoComplete} maxLength={12}
             normalize={tidyPostalCode}
           />
         </div>

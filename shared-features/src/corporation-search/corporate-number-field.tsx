@@ -10,12 +10,13 @@ const CORPORATE_NUMBER_LENGTH = 13;
 
 interface CorporateNumberFieldProps {
   readonly name: string;
+  readonly badge?: 'optional';
   /** Told once when the number that was typed is found in the register. */
   readonly onFound: (corporation: FoundCorporation) => void;
 }
 
 /** 法人番号: its check digit is looked at with the thirteenth digit, and then the register. */
-export function CorporateNumberField({ name, onFound }: CorporateNumberFieldProps) {
+export function CorporateNumberField({ name, badge, onFound }: CorporateNumberFieldProps) {
   const number = tidyCorporateNumber(String(useFormValue(name) ?? ''));
   const read = useReadFormValue();
   const write = useSetFormValue();
@@ -44,7 +45,7 @@ export function CorporateNumberField({ name, onFound }: CorporateNumberFieldProp
 
   return (
     <TextField
-      name={name} label={FIELDS.corporateNumber} help="13桁の数字。登記されている法人に割り当てられた番号です。" width="medium"
+      name={name} label={FIELDS.corporateNumber} badge={badge} help="13桁の数字。登記されている法人に割り当てられた番号です。" width="medium"
       inputMode="numeric" autoComplete="off" maxLength={20} normalize={tidyCorporateNumber}
     />
   );

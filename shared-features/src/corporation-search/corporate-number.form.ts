@@ -9,11 +9,13 @@ export function tidyCorporateNumber(text: string): string {
   return toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
 }
 
-/** Validation of 法人番号 as typed (screens: validation messages); comes out as 13 digits. */
-export const corporateNumber = v.pipe(
+/** As below, where it may be left empty. */
+export const optionalCorporateNumber = v.pipe(
   v.string(),
   v.transform(tidyCorporateNumber),
-  v.nonEmpty(required(FIELDS.corporateNumber)),
   v.check((number) => number === '' || /^\d{13}$/.test(number), corporateNumberFormat),
   v.check((number) => !/^\d{13}$/.test(number) || isCorporateNumber(number), corporateNumberWrong),
 );
+
+/** Validation of 法人番号 as typed (screens: validation messages); comes out as 13 digits. */
+export const corporateNumber = v.pipe(optionalCorporateNumber, v.nonEmpty(required(FIELDS.corporateNumber)));

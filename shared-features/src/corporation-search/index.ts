@@ -1,3 +1,3 @@
-export { corporateNumber } from './corporate-number.form';
+export { corporateNumber, optionalCorporateNumber, tidyCorporateNumber } from './corporate-number.form';
 export { CorporateNumberField } from './corporate-number-field';
 export { CorporationSearchField } from './corporation-search-field';

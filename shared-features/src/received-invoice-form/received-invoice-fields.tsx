@@ -5,8 +5,8 @@ import { DateField } from 'shared-ui/dates';
 import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
 import { ComboBoxField } from 'shared-ui/pickers';
 import { type FieldReading, ReadableFrame } from '../document-reading/readable-frame';
+import { RegistrationNumberField } from '../registration-number';
 import * as styles from './received-invoice-form.css';
-import { RegistrationNumberField } from './registration-number-field';
 
 const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
@@ -60,7 +60,7 @@ export function ReceivedInvoiceFields({ suppliers, reading, unknownIssuer, fixed
         {(look) => <YenField name="amount" label={FIELDS.amount} badge="required" help={fixed.amount} isReadOnly={fixed.amount !== undefined} {...look} />}
       </ReadableFrame>
       <ReadableFrame field="registrationNumber" label={FIELDS.registrationNumber} reading={reading}>
-        {(look) => <RegistrationNumberField {...look} />}
+        {(look) => <RegistrationNumberField name="registrationNumber" {...look} />}
       </ReadableFrame>
       <TextAreaField name="memo" label="メモ" badge="optional" maxLength={MEMO_LENGTH} />
     </Stack>

@@ -9,7 +9,7 @@ import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
-import { tidyName } from '../registration/tidy-name';
+import { tidyName } from 'shared-rules/tidy-name';
 import { userNameForm } from './user-name.form';
 
 const TITLE = 'ご担当者名の変更';

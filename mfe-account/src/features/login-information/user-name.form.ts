@@ -1,7 +1,7 @@
 import { required } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { nonEmpty, object, pipe, string, transform } from 'valibot';
-import { tidyName } from '../registration/tidy-name';
+import { tidyName } from 'shared-rules/tidy-name';
 
 const name = (label: string) => pipe(string(), transform(tidyName), nonEmpty(required(label)));
 

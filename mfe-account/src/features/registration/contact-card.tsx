@@ -3,7 +3,7 @@ import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { TextField } from 'shared-ui/forms';
 import { NamePair } from './name-pair';
-import { tidyName } from './tidy-name';
+import { tidyName } from 'shared-rules/tidy-name';
 
 /** ご担当者: the person who signs in. */
 export function ContactCard() {

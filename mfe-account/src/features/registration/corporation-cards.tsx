@@ -8,7 +8,7 @@ import { BirthdayField } from 'shared-ui/dates';
 import { TextField } from 'shared-ui/forms';
 import { CustomerCheck } from './customer-check';
 import { IdentityNote } from './identity-note';
-import { tidyName } from './tidy-name';
+import { tidyName } from 'shared-rules/tidy-name';
 import { useCorporationFill } from './use-corporation-fill';
 import { useCorporationQuestion } from './use-customer-question';
 

@@ -8,7 +8,7 @@ import { CheckboxField, TextField, useFormValue } from 'shared-ui/forms';
 import { CustomerCheck } from './customer-check';
 import { IdentityNote } from './identity-note';
 import { NamePair } from './name-pair';
-import { tidyName } from './tidy-name';
+import { tidyName } from 'shared-rules/tidy-name';
 import { useProprietorQuestion } from './use-customer-question';
 
 /** 屋号, 事業主 and both addresses: what is asked of a sole proprietor. */

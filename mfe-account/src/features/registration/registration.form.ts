@@ -8,7 +8,7 @@ import { phoneNumberReason } from 'shared-rules/phone';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 import type { RegistrationValues } from './registration-values';
-import { tidyName } from './tidy-name';
+import { tidyName } from 'shared-rules/tidy-name';
 
 const name = (label: string) => v.pipe(v.string(), v.transform(tidyName), v.nonEmpty(required(label)));
 

@@ -1,25 +1,26 @@
+import type { ReactNode } from 'react';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
 import { FIELDS } from 'shared-rules/words';
 import { Stack, TextLink } from 'shared-ui/core';
 import { TextField, useFormValue } from 'shared-ui/forms';
-import type { ReactNode } from 'react';
 import { normalizeRegistrationNumber } from './normalize-registration-number';
 
 /** The tax office's public register of qualified invoice issuers, one entry by its 13 digits. */
 const REGISTER = 'https://www.invoice-kohyo.nta.go.jp/regno-search/detail?selRegNo=';
 
 interface RegistrationNumberFieldProps {
+  readonly name: string;
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
 }
 
 /** T and 13 digits in any width; once the form is right, a link to the public register. */
-export function RegistrationNumberField(look: RegistrationNumberFieldProps) {
-  const number = normalizeRegistrationNumber(String(useFormValue('registrationNumber') ?? ''));
+export function RegistrationNumberField({ name, ...look }: RegistrationNumberFieldProps) {
+  const number = normalizeRegistrationNumber(String(useFormValue(name) ?? ''));
   return (
     <Stack gap={8}>
       <TextField
-        name="registrationNumber"
+        name={name}
         label={FIELDS.registrationNumber}
         badge="optional"
         help="入力例: T1234567890123"

@@ -1,0 +1,2 @@
+export { normalizeRegistrationNumber } from './normalize-registration-number';
+export { RegistrationNumberField } from './registration-number-field';
