@@ -19,7 +19,7 @@ const OWN = [
   'getSystemTime', 'listClosedDays', 'logout', 'getUserInformation',
   'reauthenticate', 'listSessions', 'endOtherSessions', 'listSignIns', 'getSecuritySettings', 'setSecuritySettings',
   'changePassword', 'changeEmailAddress', 'verifyEmailAuthCode', 'changeUserName', 'changeTransferPersonName', 'getLicense', 'agreeToTerms',
-  'findCorporations', 'findAddresses', 'listPasskeys', 'beginPasskey', 'addPasskey',
+  'findCorporations', 'findAddresses', 'findBanks', 'checkHolderKana', 'registerCorporationSupplier', 'registerSoleProprietorSupplier', 'listPasskeys', 'beginPasskey', 'addPasskey',
   'getRegistration', 'simpleCheckUser', 'validateRegistration', 'registerCorporation', 'registerSoleProprietor',
 ];
 
@@ -52,6 +52,9 @@ describe('every call that needs a session', () => {
     const passkey = await addPasskey(api, tokens);
     const check = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '' };
 
+    const supplier = `/suppliers/${payment.supplier.id}`;
+    const accountId = payment.supplier_account.id;
+    const account = { bank_code: '0001', branch_code: '001', account_type: 2, account_number: '7654321', holder_kana: 'カ）サンプル' };
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
 
     foreign = {
@@ -85,8 +88,14 @@ describe('every call that needs a session', () => {
       getReceivedInvoice: { path: `/received_invoices/${number}` },
       changeReceivedInvoice: { path: `/received_invoices/${number}`, body: bodyOf(invoice) },
       deleteReceivedInvoice: { path: `/received_invoices/${number}` },
-      getSupplier: { path: `/suppliers/${invoice.supplier.id}` },
-      listSupplierAccounts: { path: `/suppliers/${invoice.supplier.id}/accounts` },
+      getSupplier: { path: supplier },
+      disableSupplier: { path: supplier },
+      listSupplierAccounts: { path: `${supplier}/accounts` },
+      addSupplierAccount: { path: `${supplier}/accounts`, body: account },
+      changeSupplierAccount: { path: `${supplier}/accounts/${accountId}`, body: { ...account, revision: 1 } },
+      listAccountRevisions: { path: `${supplier}/accounts/${accountId}/revisions` },
+      listPaymentTotals: { path: `${supplier}/payment_totals` },
+      createSupplierPaymentsUrl: { path: `${supplier}/payments/export/url` },
     };
   });
 

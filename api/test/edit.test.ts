@@ -96,7 +96,7 @@ describe('changing a payment', () => {
     const wrong = await money().edit(payment, { transfer_person_name: '青葉', supplier_account_id: payment.supplier_account.id + 1, transfer_date: '2026-01-04' });
     expect(wrong.body.errors.map(({ field }) => field)).toEqual(['supplier_account_id', 'transfer_date', 'transfer_person_name']);
     const tokens = await signIn(money().api, SOLE_PROPRIETOR);
-    const body = { version: 1, amount: 1, supplier_account_id: 1, transfer_date: payment.transfer_date, transfer_person_name: 'ｱ', total_amount: 331, attempt_id: null };
+    const body = { version: 1, amount: 1, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: payment.transfer_date, transfer_person_name: 'ｱ', total_amount: 331, attempt_id: null };
     expect((await money().api.call('PUT', `/invoices/${payment.id}`, { tokens, body, headers: { 'idempotency-key': randomUUID() } })).status).toBe(404);
     expect((await money().edit(payment, { attempt_id: randomUUID() })).status).toBe(404);
   });

@@ -29,8 +29,8 @@ const REQUESTS: readonly (readonly [status: number, steps: readonly string[] | n
 /** A request as it is before it is paid: a row with the history that leads to its status. */
 const INSERT_REQUEST = `
   with request as (
-    insert into invoices (workflow_kind, buyer_id, seller_buyer_id, received_invoice_id, sequence, status, supplier_id, supplier_account_id, amount, created_at, updated_at)
-    select 2, r.buyer_id, r.buyer_id, r.id, 1, $2, r.supplier_id, a.id, r.amount, now(), now()
+    insert into invoices (workflow_kind, buyer_id, seller_buyer_id, received_invoice_id, sequence, status, supplier_id, supplier_account_id, supplier_account_revision, amount, created_at, updated_at)
+    select 2, r.buyer_id, r.buyer_id, r.id, 1, $2, r.supplier_id, a.id, a.revision, r.amount, now(), now()
     from received_invoices r join supplier_accounts a on a.supplier_id = r.supplier_id
     where r.doc_number = $1 and r.buyer_id = (select buyer_id from users where email_address = 'hanako@aoba.example') order by a.id limit 1 returning id
   )

@@ -24,16 +24,27 @@ describe('POST /invoices/pre_check', () => {
 
   const check = (more: Partial<Entry> = {}) => preCheck(api(), tokens, { ...fitting, ...more });
 
+  /** Runs one statement past the triggers that keep rows as they are: what it writes was never there for anybody else. */
+  async function overwrite(statement: string, values: unknown[] = []): Promise<void> {
+    const client = await api().pool.connect();
+    try {
+      await client.query('begin; set local session_replication_role = replica');
+      await client.query(statement, values);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
   /** Changes the database for as long as `work` takes: what another registration of the buyer or supplier would be. */
   async function changed<T>(table: string, id: string, change: string, work: () => Promise<T>): Promise<T> {
-    const { pool } = api();
-    const { rows } = await pool.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where ${id}`);
-    await pool.query(`update ${table} set ${change} where ${id}`);
+    const { rows } = await api().pool.query<{ row: unknown }>(`select to_jsonb(t) as row from ${table} t where ${id}`);
+    await overwrite(`update ${table} set ${change} where ${id}`);
     const [column = ''] = change.split(' = ');
     try {
       return await work();
     } finally {
-      await pool.query(`update ${table} t set ${column} = (jsonb_populate_record(t, $1)).${column} where ${id}`, [rows[0]?.row]);
+      await overwrite(`update ${table} t set ${column} = (jsonb_populate_record(null::${table}, $1)).${column} where ${id}`, [rows[0]?.row]);
     }
   }
 
@@ -58,7 +69,7 @@ describe('POST /invoices/pre_check', () => {
   describe('one deviation', () => {
     const buyer = 'corporate_name_kana is not null';
     const supplier = (): string => `id = ${minato.supplier.id}`;
-    const account = (): string => `id = ${fitting.supplier_account_id}`;
+    const account = (): string => `account_id = ${fitting.supplier_account_id}`;
     const received = (): string => `doc_number = ${minato.doc_number} and buyer_id = (select buyer_id from suppliers where id = ${minato.supplier.id})`;
 
     it.each<[string, string, () => Promise<PreCheckItem[]>, readonly string[]]>([
@@ -70,11 +81,11 @@ describe('POST /invoices/pre_check', () => {
       ['amount', 'a part of the amount', () => check({ amount: 200_000 }), ['200,000円', '264,000円', '一部', '64,000円']],
       ['amount', 'an amount without the transfer fee', () => check({ amount: 263_340 }), ['263,340円', '660円']],
       ['amount', 'more than the document asks for', () => check({ amount: 264_001 }), ['264,001円', '超えています']],
-      ['bank_account', 'another account number', () => changed('supplier_accounts', account(), "account_number = '1234568'", check), ['口座番号', '1234567', '1234568']],
-      ['bank_account', 'another account type', () => changed('supplier_accounts', account(), 'account_type = 1', check), ['普通', '当座']],
-      ['bank_account', 'another branch', () => changed('supplier_accounts', account(), "branch_name = '渋谷支店'", check), ['神田支店', '渋谷支店']],
-      ['bank_account', 'another bank', () => changed('supplier_accounts', account(), "bank_name = '三井住友銀行'", check), ['みずほ銀行', '三井住友銀行']],
-      ['holder', 'a holder with one other character', () => changed('supplier_accounts', account(), "holder_kana = 'ﾕ)ﾐﾅﾄｲﾝｻｽ'", check), ['ユ)ミナトインサス', 'ユ）ミナトインサツ']],
+      ['bank_account', 'another account number', () => changed('supplier_account_revisions', account(), "account_number = '1234568'", check), ['口座番号', '1234567', '1234568']],
+      ['bank_account', 'another account type', () => changed('supplier_account_revisions', account(), 'account_type = 1', check), ['普通', '当座']],
+      ['bank_account', 'another branch', () => changed('supplier_account_revisions', account(), "branch_name = '渋谷支店'", check), ['神田支店', '渋谷支店']],
+      ['bank_account', 'another bank', () => changed('supplier_account_revisions', account(), "bank_name = '三井住友銀行'", check), ['みずほ銀行', '三井住友銀行']],
+      ['holder', 'a holder with one other character', () => changed('supplier_account_revisions', account(), "holder_kana = 'ﾕ)ﾐﾅﾄｲﾝｻｽ'", check), ['ユ)ミナトインサス', 'ユ）ミナトインサツ']],
       ['transfer_person_name', 'a sender name without the own name', () => check({ transfer_person_name: 'ケイリブ' }), ['ケイリブ', 'アオバセイサクショ']],
       ['transfer_person_name', 'a sender name that banks do not take', () => check({ transfer_person_name: 'カ）アオバ製作所' }), ['製作所']],
       ['issue_date', 'another issue date than registered', () => changed('received_invoices', received(), "issue_date = '2026-10-30'", check), ['2026/10/31', '2026/10/30']],

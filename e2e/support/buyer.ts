@@ -69,7 +69,7 @@ export class Buyer {
   /** Applies for a payment of an invoice with the demonstration's own card; answers its number. @param amount whole yen */
   async apply(docNumber: number, amount: number): Promise<string> {
     const { supplier } = await this.answer<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`);
-    const { accounts } = await this.answer<{ accounts: { id: number }[] }>('GET', `/suppliers/${supplier.id}/accounts`);
+    const { accounts } = await this.answer<{ accounts: { id: number; revision: number }[] }>('GET', `/suppliers/${supplier.id}/accounts`);
     const { credit_cards: cards } = await this.answer<{ credit_cards: { id: number; last_four: string }[] }>('GET', '/invoices/credit_cards');
     const { earliest_transfer_date: date } = await this.answer<{ earliest_transfer_date: string }>('GET', '/system/time');
     const { total_amount: total } = await this.answer<{ total_amount: number }>('GET', `/invoices/commission?amount=${amount}`);
@@ -77,7 +77,7 @@ export class Buyer {
     const card = cards.findLast(({ last_four: digits }) => digits === '4242');
     const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: card?.id, total_amount: total });
     const payment = await this.answer<{ payment_number: string }>('POST', '/invoices', {
-      doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
+      doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, supplier_account_revision: accounts[0]?.revision, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
     });
     return payment.payment_number;
   }

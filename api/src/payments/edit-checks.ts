@@ -11,6 +11,7 @@ export interface Change {
   readonly version: number;
   readonly amount: number;
   readonly supplier_account_id: number;
+  readonly supplier_account_revision: number;
   readonly transfer_date: string;
   readonly transfer_person_name: string;
   readonly promotion_code?: string | null;

@@ -4,17 +4,17 @@ import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { lockAttemptOfInvoice, type AttemptRow } from '../attempts/attempt.repository';
 import type { Transaction } from '../db/client';
 import { creditCards } from '../db/schema/money';
-import { supplierAccounts } from '../db/schema/suppliers';
 import { changesBetween, type FieldChange } from '../received-invoice-logs/log-changes';
+import { findAccountRevision } from '../suppliers/account.repository';
 import { toSupplierAccount } from '../suppliers/supplier.mapper';
 import type { InvoiceRow } from '../transitions/invoice.repository';
 
 /** What of a payment stands in 変更履歴. */
-type Logged = Pick<InvoiceRow, 'amount' | 'supplierAccountId' | 'transferDate' | 'transferPersonName' | 'promotionCode' | 'total' | 'memo'>;
+type Logged = Pick<InvoiceRow, 'amount' | 'supplierAccountId' | 'supplierAccountRevision' | 'transferDate' | 'transferPersonName' | 'promotionCode' | 'total' | 'memo'>;
 
-async function accountText(transaction: Transaction, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  const [row] = await transaction.select().from(supplierAccounts).where(eq(supplierAccounts.id, id));
+async function accountText(transaction: Transaction, { supplierAccountId: id, supplierAccountRevision: revision }: Logged): Promise<string | null> {
+  if (id === null || revision === null) return null;
+  const row = await findAccountRevision(transaction, id, revision);
   if (!row) return null;
   const { bank_name, branch_name, account_type, account_number, holder_kana } = toSupplierAccount(row);
   return `${bank_name} ${branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account_type]} ${account_number} ${holder_kana}`;
@@ -29,7 +29,7 @@ async function cardText(transaction: Transaction, attempt: AttemptRow | undefine
 async function textsOf(transaction: Transaction, payment: Logged, attempt: AttemptRow | undefined): Promise<Record<string, string | null>> {
   return {
     amount: String(payment.amount),
-    supplier_account_id: await accountText(transaction, payment.supplierAccountId),
+    supplier_account_id: await accountText(transaction, payment),
     transfer_date: payment.transferDate,
     transfer_person_name: payment.transferPersonName,
     promotion_code: payment.promotionCode,

@@ -58,12 +58,12 @@ export async function editPayment(context: Context, transaction: Transaction, { 
   const name = checkTransferName(change.transfer_person_name);
   const errors = [
     ...(isCharged ? checkCharged(change, invoice) : checkAmount(change.amount, paid, received.amount)),
-    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId ?? received.supplierId, change.supplier_account_id)),
+    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId ?? received.supplierId, change.supplier_account_id, change.supplier_account_revision)),
     ...checkChangedDate(change.transfer_date, invoice, now),
     ...name.errors,
   ];
   if (errors.length > 0) throw invalidFields(errors);
-  const changed = { ...values, supplierAccountId: change.supplier_account_id, transferDate: change.transfer_date, transferPersonName: name.value, submittedAt: now };
+  const changed = { ...values, supplierAccountId: change.supplier_account_id, supplierAccountRevision: change.supplier_account_revision, transferDate: change.transfer_date, transferPersonName: name.value, submittedAt: now };
   const log = await changesOf(transaction, invoice, changed, attempt);
   await applyTransition(context, transaction, { invoiceId: id, edit: { values: changed, attempt, log } }, event, { actor: 'buyer', userId });
 }

@@ -4,7 +4,8 @@ import type { Executor } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices, invoiceStatusLog } from '../db/schema/invoices';
 import { creditCards, paymentAttempts } from '../db/schema/money';
-import { supplierAccounts, suppliers } from '../db/schema/suppliers';
+import { supplierAccountRevisions, supplierAccounts, suppliers } from '../db/schema/suppliers';
+import { accountColumns, isRevisionOfAccount } from '../suppliers/account.repository';
 
 /** Which payments are meant. The buyer is never left out. */
 export interface PaymentFilter {
@@ -40,11 +41,12 @@ const isNewestAttempt = sql`${paymentAttempts.id} = (select newest.id from ${pay
 /** Payments with what they refer to, newest first. */
 export function findPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
   const query = executor
-    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplier: suppliers, account: supplierAccounts, card: creditCards })
+    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplier: suppliers, account: accountColumns, card: creditCards })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
     .innerJoin(supplierAccounts, eq(supplierAccounts.id, invoices.supplierAccountId))
+    .innerJoin(supplierAccountRevisions, and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, invoices.supplierAccountRevision)))
     .innerJoin(paymentAttempts, isNewestAttempt)
     .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
     .where(and(condition(filter), page?.afterId === undefined ? undefined : lt(invoices.id, page.afterId)))

@@ -15,6 +15,8 @@ export interface Submission {
   readonly doc_number: number;
   readonly amount: number;
   readonly supplier_account_id: number;
+  /** Of the account, as the buyer saw it. */
+  readonly supplier_account_revision: number;
   readonly transfer_date: string;
   readonly transfer_person_name: string;
   readonly attempt_id: string;
@@ -41,7 +43,7 @@ export async function submitPayment(context: Context, transaction: Transaction, 
   const name = checkTransferName(submission.transfer_person_name);
   const errors = [
     ...checkAmount(submission.amount, paid, invoice.amount),
-    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId, submission.supplier_account_id)),
+    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId, submission.supplier_account_id, submission.supplier_account_revision)),
     ...checkTransferDate(submission.transfer_date, await context.clock.now(transaction)),
     ...name.errors,
   ];
@@ -53,6 +55,7 @@ export async function submitPayment(context: Context, transaction: Transaction, 
     sequence: nextSequence,
     supplierId: invoice.supplierId,
     supplierAccountId: submission.supplier_account_id,
+    supplierAccountRevision: submission.supplier_account_revision,
     ...price,
     transferPersonName: name.value,
     transferDate: submission.transfer_date,

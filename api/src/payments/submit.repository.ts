@@ -3,7 +3,8 @@ import { LIVE_STATUSES } from 'shared-rules/status';
 import type { Transaction } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
-import { supplierAccounts } from '../db/schema/suppliers';
+import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
+import { isRevisionOfAccount } from '../suppliers/account.repository';
 
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
@@ -42,11 +43,12 @@ export async function paymentsSoFar(transaction: Transaction, receivedInvoiceId:
   return row ?? { paid: 0, nextSequence: 1 };
 }
 
-/** Whether an account is one of this supplier of this buyer. */
-export async function isAccountOf(transaction: Transaction, buyerId: number, supplierId: number, accountId: number): Promise<boolean> {
+/** Whether an account is one of this supplier of this buyer, and this one of its revisions. */
+export async function isAccountOf(transaction: Transaction, buyerId: number, supplierId: number, accountId: number, revision: number): Promise<boolean> {
   const rows = await transaction
     .select({ id: supplierAccounts.id })
     .from(supplierAccounts)
-    .where(and(eq(supplierAccounts.id, accountId), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.buyerId, buyerId)));
+    .innerJoin(supplierAccountRevisions, isRevisionOfAccount)
+    .where(and(eq(supplierAccounts.id, accountId), eq(supplierAccountRevisions.revision, revision), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.buyerId, buyerId)));
   return rows.length > 0;
 }

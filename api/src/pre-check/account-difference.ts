@@ -1,7 +1,7 @@
 import type { ReadFields } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
-import type { SupplierAccountRow } from '../suppliers/supplier.repository';
+import type { SupplierAccountRow } from '../suppliers/account.repository';
 
 export type PrintedAccount = NonNullable<ReadFields['bank_account']>['value'];
 

@@ -1,5 +1,6 @@
 import type { Duplicate, ReadFields } from 'shared-api/types';
-import type { SupplierAccountRow, SupplierRow } from '../suppliers/supplier.repository';
+import type { SupplierAccountRow } from '../suppliers/account.repository';
+import type { SupplierRow } from '../suppliers/supplier.repository';
 import type { TransferWindow } from '../banks/transfer-window';
 
 /** Names by which a buyer is addressed and known to banks. */

@@ -58,7 +58,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   const { config, database, clock } = context;
   const { buyerId } = buyer;
   const [row] = await database
-    .select({ docNumber: receivedInvoices.docNumber, amount: receivedInvoices.amount, accountId: supplierAccounts.id })
+    .select({ docNumber: receivedInvoices.docNumber, amount: receivedInvoices.amount, accountId: supplierAccounts.id, revision: supplierAccounts.revision })
     .from(receivedInvoices)
     .innerJoin(supplierAccounts, eq(supplierAccounts.supplierId, receivedInvoices.supplierId))
     .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.invoiceNumber, invoiceNumber)));
@@ -70,6 +70,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     doc_number: row.docNumber,
     amount: row.amount,
     supplier_account_id: row.accountId,
+    supplier_account_revision: row.revision,
     transfer_date: transferWindow(await clock.now()).earliest,
     transfer_person_name: 'カ）アオバセイサクショ',
     attempt_id: attemptId,

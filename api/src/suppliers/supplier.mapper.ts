@@ -1,5 +1,7 @@
-import type { Supplier, SupplierAccount } from 'shared-api/types';
-import type { SupplierAccountRow, SupplierRow } from './supplier.repository';
+import type { HolderCheck, Supplier, SupplierAccount, SupplierDetail, SupplierSummary } from 'shared-api/types';
+import { iso } from '../clock/iso';
+import type { SupplierAccountRow } from './account.repository';
+import type { PaymentsInProgress, SupplierRow } from './supplier.repository';
 
 /** A supplier as the contract has it. */
 export const toSupplier = (row: SupplierRow): Supplier => ({
@@ -8,12 +10,14 @@ export const toSupplier = (row: SupplierRow): Supplier => ({
   name_kana: row.nameKana,
   business_form: row.businessForm === 1 ? 1 : 2,
   corporate_number: row.corporateNumber,
+  registration_number: row.registrationNumber,
   status: row.status === 'enable' ? 'enable' : 'disable',
 });
 
 /** A supplier's bank account as the contract has it. */
 export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => ({
   id: row.id,
+  revision: row.revision,
   bank_code: row.bankCode,
   bank_name: row.bankName,
   branch_code: row.branchCode,
@@ -21,4 +25,28 @@ export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => (
   account_type: row.accountType === 1 ? 1 : 2,
   account_number: row.accountNumber,
   holder_kana: row.holderKana,
+  holder_check: row.holderCheck as HolderCheck,
+});
+
+/** A supplier in the list; `accounts` the oldest first. */
+export const toSupplierSummary = (row: SupplierRow, accounts: readonly SupplierAccountRow[]): SupplierSummary => ({
+  ...toSupplier(row),
+  account: accounts[0] ? toSupplierAccount(accounts[0]) : null,
+  account_count: accounts.length,
+  last_payment_date: row.lastPaymentDate,
+});
+
+/** Everything about a supplier but its accounts. */
+export const toSupplierDetail = (row: SupplierRow, inProgress: PaymentsInProgress): SupplierDetail => ({
+  ...toSupplier(row),
+  postal_code: row.postalCode,
+  address_state: row.addressState,
+  address_city: row.addressCity,
+  address_street: row.addressStreet,
+  address_building_name: row.addressBuildingName,
+  phone_number: row.phoneNumber,
+  email_address: row.emailAddress,
+  created_at: iso(row.createdAt),
+  last_payment_date: row.lastPaymentDate,
+  payments_in_progress: inProgress,
 });

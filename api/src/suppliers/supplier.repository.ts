@@ -1,16 +1,22 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../db/client';
-import { supplierAccounts, suppliers } from '../db/schema/suppliers';
+import { invoices } from '../db/schema/invoices';
+import { suppliers } from '../db/schema/suppliers';
 
-export type SupplierRow = typeof suppliers.$inferSelect;
-export type SupplierAccountRow = typeof supplierAccounts.$inferSelect;
 export type SupplierStatus = 'enable' | 'disable';
 
 const ofBuyer = (buyerId: number, status?: SupplierStatus) => and(eq(suppliers.buyerId, buyerId), status && eq(suppliers.status, status));
 
+/** Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). */
+const lastPaymentDate = sql<string | null>`(select max(p.transfer_executed_date)::text from invoices p where p.buyer_id = ${suppliers.buyerId} and p.supplier_id = ${suppliers.id})`;
+
+const supplierRows = (executor: Executor) => executor.select({ ...getTableColumns(suppliers), lastPaymentDate }).from(suppliers).$dynamic();
+
+export type SupplierRow = Awaited<ReturnType<typeof supplierRows>>[number];
+
 /** A page of a buyer's suppliers, by kana. */
 export async function listSuppliersOf(executor: Executor, buyerId: number, status: SupplierStatus | undefined, page: number, size: number): Promise<SupplierRow[]> {
-  return executor.select().from(suppliers).where(ofBuyer(buyerId, status)).orderBy(asc(suppliers.nameKana), asc(suppliers.id)).limit(size).offset(page * size);
+  return supplierRows(executor).where(ofBuyer(buyerId, status)).orderBy(asc(suppliers.nameKana), asc(suppliers.id)).limit(size).offset(page * size);
 }
 
 /** How many suppliers a buyer has, of one status or of all. */
@@ -20,24 +26,21 @@ export async function countSuppliersOf(executor: Executor, buyerId: number, stat
 }
 
 export async function findSupplier(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierRow | undefined> {
-  const [row] = await executor.select().from(suppliers).where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)));
+  const [row] = await supplierRows(executor).where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)));
   return row;
 }
 
-/** Bank accounts of a supplier of this buyer, oldest first. */
-export async function listAccountsOf(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierAccountRow[]> {
-  return executor
-    .select()
-    .from(supplierAccounts)
-    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId)))
-    .orderBy(asc(supplierAccounts.id));
+/** Payments that are submitted and not transferred yet; the amount in yen. */
+export interface PaymentsInProgress {
+  readonly count: number;
+  readonly amount: number;
 }
 
-/** A bank account of any supplier of this buyer. */
-export async function findSupplierAccount(executor: Executor, buyerId: number, accountId: number): Promise<SupplierAccountRow | undefined> {
+/** What is under way to a supplier: it goes where it was submitted to, whatever becomes of the supplier. */
+export async function paymentsInProgress(executor: Executor, buyerId: number, supplierId: number): Promise<PaymentsInProgress> {
   const [row] = await executor
-    .select()
-    .from(supplierAccounts)
-    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.id, accountId)));
-  return row;
+    .select({ count: count(), amount: sum(invoices.amount).mapWith(Number) })
+    .from(invoices)
+    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), sql`${invoices.status} in (1, 2, 3)`));
+  return { count: row?.count ?? 0, amount: row?.amount ?? 0 };
 }

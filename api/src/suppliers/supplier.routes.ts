@@ -1,29 +1,42 @@
-import { getSupplier, listSupplierAccounts, listSuppliers } from 'shared-api/contract/suppliers';
+import { listSupplierAccounts } from 'shared-api/contract/supplier-accounts';
+import { getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
+import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
-import { toSupplier, toSupplierAccount } from './supplier.mapper';
-import { countSuppliersOf, findSupplier, listAccountsOf, listSuppliersOf } from './supplier.repository';
+import { listAccountsOf } from './account.repository';
+import { toSupplierAccount, toSupplierDetail, toSupplierSummary } from './supplier.mapper';
+import { countSuppliersOf, findSupplier, listSuppliersOf, paymentsInProgress } from './supplier.repository';
 
 /** 取引先 and their bank accounts. */
 export function supplierRoutes(route: Route, { database }: Context): void {
   route(listSuppliers, async ({ session: { buyerId }, query: { status, page = 0, size = 50 } }) => {
-    const [rows, totalCount, countAll] = await Promise.all([
+    const [rows, enabled, disabled] = await Promise.all([
       listSuppliersOf(database, buyerId, status, page, size),
-      countSuppliersOf(database, buyerId, status),
-      countSuppliersOf(database, buyerId),
+      countSuppliersOf(database, buyerId, 'enable'),
+      countSuppliersOf(database, buyerId, 'disable'),
     ]);
-    return answer(200, { suppliers: rows.map(toSupplier), total_count: totalCount, count_all: countAll });
+    const suppliers = await Promise.all(rows.map(async (row) => toSupplierSummary(row, await listAccountsOf(database, buyerId, row.id))));
+    const counts = { enable: enabled, disable: disabled, all: enabled + disabled };
+    return answer(200, { suppliers, total_count: counts[status ?? 'all'], count_all: counts.all, count_enable: enabled, count_disable: disabled });
   });
 
   route(getSupplier, async ({ session: { buyerId }, params: { id } }) => {
     const supplier = await findSupplier(database, buyerId, id);
     if (!supplier) throw notFound();
-    return answer(200, toSupplier(supplier));
+    return answer(200, toSupplierDetail(supplier, await paymentsInProgress(database, buyerId, id)));
   });
 
   route(listSupplierAccounts, async ({ session: { buyerId }, params: { id } }) => {
     if (!(await findSupplier(database, buyerId, id))) throw notFound();
-    return answer(200, { accounts: (await listAccountsOf(database, buyerId, id)).map(toSupplierAccount) });
+    const accounts = await listAccountsOf(database, buyerId, id);
+    return answer(200, {
+      accounts: accounts.map((row) => ({
+        ...toSupplierAccount(row),
+        changed_at: row.revision === 1 ? null : iso(row.enteredAt),
+        caution: null,
+        payments_to_earlier: { count: 0, payment_numbers: [] },
+      })),
+    });
   });
 }

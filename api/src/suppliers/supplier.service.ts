@@ -3,7 +3,7 @@ import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { accountNumberInvalid, corporateNumberWrong, holderCharacters, holderTooLong } from 'shared-rules/messages';
 import type { Transaction } from '../db/client';
-import { supplierAccounts, suppliers } from '../db/schema/suppliers';
+import { supplierAccountRevisions, supplierAccounts, suppliers } from '../db/schema/suppliers';
 import { invalidField } from '../http/failure';
 
 /** A trading partner as the buyer describes it. */
@@ -53,8 +53,11 @@ export async function registerSupplierAccount(tx: Transaction, buyerId: number, 
   if (accountNumber === null) throw invalidField('account_number', 'format', accountNumberInvalid);
   const [row] = await tx
     .insert(supplierAccounts)
-    .values({ ...account, buyerId, supplierId, accountNumber, holderKana: holderOf(account.holderKana), createdAt: now })
+    .values({ buyerId, supplierId, createdAt: now })
     .returning({ id: supplierAccounts.id });
   if (!row) throw new Error('An insert always returns its row.');
+  await tx
+    .insert(supplierAccountRevisions)
+    .values({ ...account, accountId: row.id, revision: 1, accountNumber, holderKana: holderOf(account.holderKana), holderCheck: 'unknown', createdAt: now });
   return row.id;
 }

@@ -37,8 +37,10 @@ export const PREPARE_SUPPLIERS = `
       'カブシキガイシヤ' || (array['アオゾラ', 'ホクリク', 'マルヤマ', 'シンセイ', 'トウワ', 'ミナト', 'ワカバ', 'ダイワ'])[1 + k % 8] || k, now()
     from bench_buyers b, generate_series(0, $1::int - 1) k order by b.n, k returning id, buyer_id
   ), accounts as (
-    insert into supplier_accounts (buyer_id, supplier_id, bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder_kana, created_at)
-    select buyer_id, id, '0001', 'みずほ銀行', '001', '東京営業部', 2, lpad((id % 10000000)::text, 7, '0'), 'ｶ)ﾍﾞﾝﾁ', now() from made returning id, supplier_id
+    insert into supplier_accounts (buyer_id, supplier_id, created_at) select buyer_id, id, now() from made returning id, supplier_id
+  ), revisions as (
+    insert into supplier_account_revisions (account_id, revision, bank_code, bank_name, branch_code, branch_name, account_type, account_number, holder_kana, holder_check, created_at)
+    select id, 1, '0001', 'みずほ銀行', '001', '東京営業部', 2, lpad((id % 10000000)::text, 7, '0'), 'ｶ)ﾍﾞﾝﾁ', 'unknown', now() from accounts
   )
   insert into bench_suppliers
   select b.n, row_number() over (partition by m.buyer_id order by m.id) - 1, m.id, a.id from made m join accounts a on a.supplier_id = m.id join bench_buyers b on b.id = m.buyer_id`;
@@ -66,9 +68,9 @@ export const INSERT_INVOICES = `
  * paid for the most part. What is booked is to be transferred later than today, so that no job moves it meanwhile.
  */
 export const INSERT_PAYMENTS = `
-  insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, status, action_required, action_required_reason, supplier_id, supplier_account_id, amount,
+  insert into invoices (workflow_kind, buyer_id, received_invoice_id, sequence, status, action_required, action_required_reason, supplier_id, supplier_account_id, supplier_account_revision, amount,
     rate_basis_points, commission, commission_tax, total, transfer_person_name, transfer_date, transfer_executed_date, created_at, updated_at, submitted_at)
-  select 1, r.buyer_id, r.id, 1, p.status, p.required, case when p.required then '請求書を確認してください。' end, r.supplier_id, s.account, r.amount,
+  select 1, r.buyer_id, r.id, 1, p.status, p.required, case when p.required then '請求書を確認してください。' end, r.supplier_id, s.account, 1, r.amount,
     300, r.amount * 3 / 100, r.amount * 3 / 1100, r.amount + r.amount * 3 / 100, 'ｶ)ﾍﾞﾝﾁ', case p.status when 3 then date '2099-01-05' else r.issue_date + 20 end,
     case p.status when 4 then r.issue_date + 20 end, r.created_at, r.created_at, r.created_at
   from (select *, doc_number * 48271 % 100 as luck, doc_number - 1000 >= 0.9 * $3::bigint / $4::int as is_new from received_invoices where id > $1 and id <= $2) r

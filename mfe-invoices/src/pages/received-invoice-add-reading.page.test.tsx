@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Duplicate, Reading } from 'shared-api/types';
-import { makeFile, makeReading, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
+import { makeFile, makeReading, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles, pdf } from '../testing/choose-files';
@@ -16,7 +16,7 @@ const show = (reading: Reading | (() => Reading), api: FakeAnswers = {}) =>
   renderPage(Page, {
     path: patterns.receivedInvoiceAdd,
     api: {
-      'get /suppliers': { suppliers: [makeSupplier()], total_count: 1, count_all: 1 },
+      'get /suppliers': supplierPage(makeSupplier()),
       'post /invoices/files/upload/url': { file_id: makeFile().id, url: '/api/v2/files/x/content?token=s', expires_at: '2026-11-20T10:05:00+09:00' },
       'post /invoices/files/upload': makeFile(),
       'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),

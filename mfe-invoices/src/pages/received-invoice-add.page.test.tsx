@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { makeFile, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
+import { makeFile, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles as choose, pdf } from '../testing/choose-files';
@@ -7,7 +7,7 @@ import { FakeUpload } from '../testing/fake-upload';
 import { Page } from './received-invoice-add.page';
 
 const KEY = 'workflow:received-invoice';
-const suppliers = { suppliers: [makeSupplier()], total_count: 1, count_all: 1 };
+const suppliers = supplierPage(makeSupplier());
 const answers: FakeAnswers = {
   'get /suppliers': suppliers,
   'post /invoices/files/upload/url': { file_id: makeFile().id, url: '/api/v2/files/x/content?signature=s', expires_at: '2026-11-20T10:05:00+09:00' },

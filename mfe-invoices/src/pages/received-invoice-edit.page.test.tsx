@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { makePayment, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
+import { makePayment, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles, pdf } from '../testing/choose-files';
@@ -15,7 +15,7 @@ const show = (invoice: ReceivedInvoice | FakeAnswers['get /received_invoices/{do
     path: patterns.receivedInvoiceEdit,
     at,
     api: {
-      'get /suppliers': { suppliers: [makeSupplier()], total_count: 1, count_all: 1 },
+      'get /suppliers': supplierPage(makeSupplier()),
       'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
       'post /received_invoices/duplicates': { duplicates: [] },
       'get /received_invoices/{doc_number}': invoice,

@@ -36,7 +36,7 @@ describe('applying for a payment', () => {
     await apply(shown);
     await paid();
     expect(shown.calls.find(({ name }) => name === 'post /invoices')?.body).toEqual({
-      doc_number: 42, amount: 264000, supplier_account_id: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+      doc_number: 42, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
       promotion_code: null, note: '', draft_id: null, attempt_id: ATTEMPT_ID, total_amount: 271920,
     });
     expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();

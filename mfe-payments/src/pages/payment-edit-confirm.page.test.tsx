@@ -48,7 +48,7 @@ describe('confirming a change', () => {
     await done();
     expect(callsOf(shown, APPROVAL).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 206000 }]);
     expect(callsOf(shown, PUT).map(({ body }) => body)).toEqual([{
-      version: 3, amount: 200000, supplier_account_id: 2, transfer_date: '2026-12-01', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+      version: 3, amount: 200000, supplier_account_id: 2, supplier_account_revision: 1, transfer_date: '2026-12-01', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
       promotion_code: null, note: '至急お願いします', total_amount: 206000, attempt_id: ATTEMPT_ID,
     }]);
     expect(await screen.findByText('保存しました。')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const HALF = { amount: 100000, totalAmount: 103000 };
 function storeLost(values: Partial<typeof entered> = {}): void {
   const { amount, totalAmount } = HALF;
   const submission = {
-    key: 'k-1', isOpen: true, amount, supplierAccountId: 1, transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', promotionCode: null, note: '', draftId: null,
+    key: 'k-1', isOpen: true, amount, supplierAccountId: 1, supplierAccountRevision: 1, transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', promotionCode: null, note: '', draftId: null,
   };
   const attempt = { creditCardId: 1, totalAmount, approvalKey: 'a-1', attemptId: ATTEMPT_ID, submission };
   const now = { ...entered, amount, ...values };

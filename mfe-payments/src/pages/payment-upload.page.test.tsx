@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeFile, makeReceivedInvoice, makeSupplier } from 'shared-features/testing';
+import { makeFile, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { refusal, renderPage } from 'shared-shell/testing';
 import { storedFlow } from '../testing/payment-answers';
@@ -9,7 +9,7 @@ const show = () =>
   renderPage(Page, {
     path: patterns.paymentUpload,
     api: {
-      'get /suppliers': { suppliers: [makeSupplier()], total_count: 1, count_all: 1 },
+      'get /suppliers': supplierPage(makeSupplier()),
       'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }),
       'post /received_invoices': makeReceivedInvoice(),
     },

@@ -1,18 +1,17 @@
 import type { Payment } from 'shared-api/types';
-import { makeChange, makePayment, makeReceivedInvoice } from 'shared-features/testing';
+import { makeChange, makeListedAccount, makePayment, makeReceivedInvoice } from 'shared-features/testing';
 import type { FakeAnswers } from 'shared-shell/testing';
 import { makeCommission, paymentAnswers } from './payment-answers';
 
-const OTHER_ACCOUNT: Payment['supplier_account'] = {
-  id: 2, bank_code: '0005', bank_name: '三菱UFJ銀行', branch_code: '001', branch_name: '本店',
-  account_type: 1, account_number: '7654321', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
-};
+const OTHER_ACCOUNT = makeListedAccount({
+  id: 2, bank_code: '0005', bank_name: '三菱UFJ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '7654321',
+});
 
 /** For tests: an API with a payment of 100,000 of 264,000 yen under examination, of which a test says what is different. */
 export const changeAnswers = (payment: () => Payment, more: FakeAnswers = {}): FakeAnswers => ({
   ...paymentAnswers,
   'get /received_invoices/{doc_number}': () => makeReceivedInvoice({ paid_amount: 100000, remaining_amount: 164000, payments: [payment()] }),
-  'get /suppliers/{id}/accounts': { accounts: [makePayment().supplier_account, OTHER_ACCOUNT] },
+  'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), OTHER_ACCOUNT] },
   'get /invoices/commission': ({ query }) => makeCommission(Number(query.get('amount'))),
   'get /invoices/{id}': payment,
   ...more,

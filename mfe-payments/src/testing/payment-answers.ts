@@ -1,5 +1,5 @@
 import type { Commission, CreditCard } from 'shared-api/types';
-import { makePayment, makeReceivedInvoice } from 'shared-features/testing';
+import { makeListedAccount, makePayment, makeReceivedInvoice } from 'shared-features/testing';
 import { type FakeAnswers, refusal } from 'shared-shell/testing';
 
 /** For tests: a saved card, of which a test changes what it is about. */
@@ -18,7 +18,7 @@ export const ATTEMPT_ID = '5b0f6f0e-3f39-4d4f-8f57-0d5c0a6b7c11';
 /** For tests: an API on 20 November 2026 at half a minute to 12:46 in Japan, with one invoice, two cards, and cards that pay at once. */
 export const paymentAnswers: FakeAnswers = {
   'get /received_invoices/{doc_number}': makeReceivedInvoice(),
-  'get /suppliers/{id}/accounts': { accounts: [makePayment().supplier_account] },
+  'get /suppliers/{id}/accounts': { accounts: [makeListedAccount()] },
   'get /invoices/credit_cards': { credit_cards: [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505', expiry_month: 12, expiry_year: 2027 })] },
   'get /system/time': {
     now: '2026-11-20T12:45:30+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation';
 import * as account from './account.contract';
+import * as banks from './banks.contract';
 import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
@@ -17,6 +18,8 @@ import * as receivedInvoices from './received-invoices.contract';
 import * as registration from './registration.contract';
 import * as sessions from './sessions.contract';
 import * as signUp from './sign-up.contract';
+import * as supplierAccounts from './supplier-accounts.contract';
+import * as supplierPayments from './supplier-payments.contract';
 import * as suppliers from './suppliers.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
@@ -26,7 +29,7 @@ const isOperation = (value: object): value is Operation => 'method' in value && 
 
 /** Every call that exists, in the order of the OpenAPI document. A call that is not here is not served. */
 export const contract: readonly Operation[] = [
-  signUp, registration, terms, sessions, passkeyLogin, passkeys, users, account, notifications, suppliers, lookups, creditCards, files, readings,
+  signUp, registration, terms, sessions, passkeyLogin, passkeys, users, account, notifications, suppliers, supplierAccounts, supplierPayments, banks, lookups, creditCards, files, readings,
   commission, preCheck, payments, receipts, drafts, receivedInvoices, records, system,
 ]
   .flatMap((module) => Object.values<object>(module))

@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { PromotionCode } from './commission.contract';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
-import { SupplierAccount } from './suppliers.contract';
+import { SupplierAccount } from './supplier-accounts.contract';
 
 /** Examination status, section 4 of the product spec. */
 export const Status = Type.Integer({ minimum: 1, maximum: 8 });
@@ -52,7 +52,7 @@ export const Payment = Type.Object({
   tax: Yen,
   total_amount: Yen,
   supplier: Type.Object({ id: Id, name: Type.String() }),
-  supplier_account: SupplierAccount,
+  supplier_account: Type.Object(SupplierAccount.properties, { description: 'As it was when the payment was submitted or changed: the money goes there' }),
   transfer_date: JstDate,
   transferred_date: Type.Union([JstDate, Type.Null()], { description: 'When the transfer was really executed' }),
   transfer_person_name: Type.String(),
@@ -73,6 +73,7 @@ export const Payment = Type.Object({
 const paymentFields = {
   amount: PositiveYen,
   supplier_account_id: Id,
+  supplier_account_revision: Type.Integer({ minimum: 1, description: 'Of the account, as it was seen; another one now is 409. An account with a caution needs re-authentication, else 403' }),
   transfer_date: JstDate,
   transfer_person_name: Type.String({ minLength: 1, maxLength: 100 }),
   promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()])),
@@ -83,6 +84,7 @@ const paymentFields = {
 /** The same for a payment that exists: what is left out stays as it is. */
 const changedFields = {
   ...paymentFields,
+  supplier_account_revision: Type.Integer({ minimum: 1, description: 'Of the account, as it was seen; the one the payment has may stay, else another one now is 409. A new account with a caution needs re-authentication' }),
   transfer_date: Type.String({ ...JstDate, description: 'A new date must be one that could be submitted now; the present one may stay while it is at least one bank business day after reception' }),
   promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()], { description: 'null: none; left out: the present one. The present one keeps the rate it gave, also after its last day' })),
   note: Type.Optional(Type.String({ maxLength: 500, description: 'To the examiner; left out: the present one' })),
@@ -124,8 +126,14 @@ export const cancelPayment = operation({
 
 export const listPayments = operation({
   id: 'listPayments', method: 'get', path: '/invoices', tag: 'Invoices', access: 'session',
-  summary: 'Payments, newest first, optionally of one payment tab or one supplier',
-  query: Type.Object({ tab: Type.Optional(PaymentTab), supplier_id: Type.Optional(Id), cursor: Type.Optional(Cursor), ...pagingQuery }),
+  summary: 'Payments, newest first, optionally of one payment tab, one supplier, or one year',
+  query: Type.Object({
+    tab: Type.Optional(PaymentTab),
+    supplier_id: Type.Optional(Id),
+    year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2999, description: 'Of the executed transfer, else of the planned one; Japan' })),
+    cursor: Type.Optional(Cursor),
+    ...pagingQuery,
+  }),
   responses: {
     200: Type.Object({
       invoices: Type.Array(Payment),

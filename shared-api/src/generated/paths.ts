@@ -640,10 +640,62 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One supplier */
+        /** One supplier, also a disabled one */
         get: operations["getSupplier"];
         put?: never;
         post?: never;
+        /** Disable a supplier: nothing new can be paid to it or registered for it; payments in progress go on. The same answer for one that is disabled already */
+        delete: operations["disableSupplier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registered suppliers by kana, optionally of one status, or found by a part of name, kana, corporate or registration number */
+        get: operations["listSuppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/corporation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a corporation as a supplier, with its first bank account. Wrong fields of the account are named account.bank_code and so on */
+        post: operations["registerCorporationSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/sole_proprietor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a sole proprietor as a supplier, with the first bank account. Wrong fields of the account are named account.bank_code and so on */
+        post: operations["registerSoleProprietorSupplier"];
         delete?: never;
         options?: never;
         head?: never;
@@ -657,8 +709,43 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bank accounts of a supplier */
+        /** Bank accounts of a supplier: the one that the last payment went to first, then by age */
         get: operations["listSupplierAccounts"];
+        put?: never;
+        /** Add a bank account to an enabled supplier; 409 where it has the same one already */
+        post: operations["addSupplierAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a bank account: a new revision of it. Payments that were submitted go to what it was. Without a difference nothing happens */
+        put: operations["changeSupplierAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/accounts/{accountId}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that a bank account has been, newest first */
+        get: operations["listAccountRevisions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -667,15 +754,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/suppliers": {
+    "/suppliers/{id}/payments/export/url": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Registered suppliers by kana, optionally of one status */
-        get: operations["listSuppliers"];
+        /** A signed address of a table (CSV) of the payments to a supplier, of one year or of all */
+        get: operations["createSupplierPaymentsUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table, from its signed address */
+        get: operations["getSupplierPaymentsContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/payment_totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was and will be paid to a supplier, by year, the latest first; cancelled payments are in none */
+        get: operations["listPaymentTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/holder_kana": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a bank account's holder is as entered. Never says who the holder is; 429 after too many questions */
+        post: operations["checkHolderKana"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banks2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. 404 for an unknown bank */
+        get: operations["findBanks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -983,7 +1138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments, newest first, optionally of one payment tab or one supplier */
+        /** Payments, newest first, optionally of one payment tab, one supplier, or one year */
         get: operations["listPayments"];
         put?: never;
         /** Submit a card payment of a received invoice with an authorised attempt */
@@ -3290,7 +3445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One supplier */
+            /** @description One supplier, also a disabled one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3299,10 +3454,333 @@ export interface operations {
                     "application/json": {
                         id: number;
                         name: string;
+                        /** @description Full-width katakana */
                         name_kana: string;
+                        /** @description 1 corporation, 2 sole proprietor */
                         business_form: 1 | 2;
+                        /** @description 13 digits; only corporations have one */
                         corporate_number: string | null;
+                        /** @description T and 13 digits: issuer of qualified invoices */
+                        registration_number: string | null;
                         status: "enable" | "disable";
+                        /** @description Seven digits */
+                        postal_code: string | null;
+                        /** @description Prefecture */
+                        address_state: string | null;
+                        address_city: string | null;
+                        address_street: string | null;
+                        address_building_name: string | null;
+                        /** @description Digits */
+                        phone_number: string | null;
+                        email_address: string | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description Day of the last executed transfer to it */
+                        last_payment_date: string | null;
+                        /** @description Payments that are submitted and not transferred yet: they go where they were submitted to, also after the supplier is disabled */
+                        payments_in_progress: {
+                            count: number;
+                            /** @description Whole yen */
+                            amount: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    disableSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disable a supplier: nothing new can be paid to it or registered for it; payments in progress go on. The same answer for one that is disabled already */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: {
+                status?: "enable" | "disable";
+                search?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Registered suppliers by kana, optionally of one status, or found by a part of name, kana, corporate or registration number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        suppliers: {
+                            id: number;
+                            name: string;
+                            /** @description Full-width katakana */
+                            name_kana: string;
+                            /** @description 1 corporation, 2 sole proprietor */
+                            business_form: 1 | 2;
+                            /** @description 13 digits; only corporations have one */
+                            corporate_number: string | null;
+                            /** @description T and 13 digits: issuer of qualified invoices */
+                            registration_number: string | null;
+                            status: "enable" | "disable";
+                            /** @description The one that the last payment went to, else the oldest; as it is now */
+                            account: {
+                                id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
+                            } | null;
+                            account_count: number;
+                            /** @description Day of the last executed transfer to it */
+                            last_payment_date: string | null;
+                        }[];
+                        /** @description Of the status asked for that are found */
+                        total_count: number;
+                        /** @description Of every status, searched or not */
+                        count_all: number;
+                        /** @description Enabled ones that are found */
+                        count_enable: number;
+                        /** @description Disabled ones that are found */
+                        count_disable: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    registerCorporationSupplier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    name_kana: string;
+                    /** @description T and 13 digits in any width, or empty. Of a corporation the digits are its corporate number */
+                    registration_number: string;
+                    /** @description Seven digits, or empty */
+                    postal_code: string;
+                    /** @description One of the 47 prefectures, or empty */
+                    address_state: string;
+                    address_city: string;
+                    address_street: string;
+                    address_building_name: string;
+                    /** @description 10 or 11 digits, or empty */
+                    phone_number: string;
+                    /** @description Or empty */
+                    email_address: string;
+                    account: {
+                        /** @description Four digits of the Zengin list */
+                        bank_code: string;
+                        /** @description Three digits of the Zengin list */
+                        branch_code: string;
+                        account_type: (1 | 2) | null;
+                        /** @description 4 to 7 digits in any width; kept with leading zeros */
+                        account_number: string;
+                        /** @description Kana in any width; kept half-width, 30 characters at most */
+                        holder_kana: string;
+                    };
+                    /** @description 13 digits, or empty where it is not known */
+                    corporate_number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Register a corporation as a supplier, with its first bank account. Wrong fields of the account are named account.bank_code and so on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description Full-width katakana */
+                        name_kana: string;
+                        /** @description 1 corporation, 2 sole proprietor */
+                        business_form: 1 | 2;
+                        /** @description 13 digits; only corporations have one */
+                        corporate_number: string | null;
+                        /** @description T and 13 digits: issuer of qualified invoices */
+                        registration_number: string | null;
+                        status: "enable" | "disable";
+                        /** @description Seven digits */
+                        postal_code: string | null;
+                        /** @description Prefecture */
+                        address_state: string | null;
+                        address_city: string | null;
+                        address_street: string | null;
+                        address_building_name: string | null;
+                        /** @description Digits */
+                        phone_number: string | null;
+                        email_address: string | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description Day of the last executed transfer to it */
+                        last_payment_date: string | null;
+                        /** @description Payments that are submitted and not transferred yet: they go where they were submitted to, also after the supplier is disabled */
+                        payments_in_progress: {
+                            count: number;
+                            /** @description Whole yen */
+                            amount: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    registerSoleProprietorSupplier: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    name_kana: string;
+                    /** @description T and 13 digits in any width, or empty. Of a corporation the digits are its corporate number */
+                    registration_number: string;
+                    /** @description Seven digits, or empty */
+                    postal_code: string;
+                    /** @description One of the 47 prefectures, or empty */
+                    address_state: string;
+                    address_city: string;
+                    address_street: string;
+                    address_building_name: string;
+                    /** @description 10 or 11 digits, or empty */
+                    phone_number: string;
+                    /** @description Or empty */
+                    email_address: string;
+                    account: {
+                        /** @description Four digits of the Zengin list */
+                        bank_code: string;
+                        /** @description Three digits of the Zengin list */
+                        branch_code: string;
+                        account_type: (1 | 2) | null;
+                        /** @description 4 to 7 digits in any width; kept with leading zeros */
+                        account_number: string;
+                        /** @description Kana in any width; kept half-width, 30 characters at most */
+                        holder_kana: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Register a sole proprietor as a supplier, with the first bank account. Wrong fields of the account are named account.bank_code and so on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        /** @description Full-width katakana */
+                        name_kana: string;
+                        /** @description 1 corporation, 2 sole proprietor */
+                        business_form: 1 | 2;
+                        /** @description 13 digits; only corporations have one */
+                        corporate_number: string | null;
+                        /** @description T and 13 digits: issuer of qualified invoices */
+                        registration_number: string | null;
+                        status: "enable" | "disable";
+                        /** @description Seven digits */
+                        postal_code: string | null;
+                        /** @description Prefecture */
+                        address_state: string | null;
+                        address_city: string | null;
+                        address_street: string | null;
+                        address_building_name: string | null;
+                        /** @description Digits */
+                        phone_number: string | null;
+                        email_address: string | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description Day of the last executed transfer to it */
+                        last_payment_date: string | null;
+                        /** @description Payments that are submitted and not transferred yet: they go where they were submitted to, also after the supplier is disabled */
+                        payments_in_progress: {
+                            count: number;
+                            /** @description Whole yen */
+                            amount: number;
+                        };
                     };
                 };
             };
@@ -3328,7 +3806,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Bank accounts of a supplier */
+            /** @description Bank accounts of a supplier: the one that the last payment went to first, then by age */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,16 +3815,53 @@ export interface operations {
                     "application/json": {
                         accounts: {
                             id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
                             bank_code: string;
                             bank_name: string;
                             branch_code: string;
                             branch_name: string;
-                            /** @description 1 checking, 2 ordinary */
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                             account_type: 1 | 2;
                             /** @description Seven digits */
                             account_number: string;
                             /** @description Half-width Zengin kana */
                             holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description When its present revision was entered; null for the first */
+                            changed_at: string | null;
+                            caution: {
+                                /** @description changed: it was changed, and no payment has gone to what it is now. differs: the last payment to this supplier went to another account */
+                                kind: "changed" | "differs";
+                                /** @description The account of the last payment to the supplier, as it was then; without any payment the revision before this one */
+                                compared_with: {
+                                    id: number;
+                                    /** @description Which of its revisions this is: 1, and one more with each change */
+                                    revision: number;
+                                    bank_code: string;
+                                    bank_name: string;
+                                    branch_code: string;
+                                    branch_name: string;
+                                    /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                    account_type: 1 | 2;
+                                    /** @description Seven digits */
+                                    account_number: string;
+                                    /** @description Half-width Zengin kana */
+                                    holder_kana: string;
+                                    /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                    holder_check: "match" | "mismatch" | "unknown";
+                                };
+                                /** @description Of that payment */
+                                payment_number: string | null;
+                                /** @description Transfer date of that payment */
+                                paid_on: string | null;
+                            } | null;
+                            /** @description Payments in progress that go to an earlier revision of it, as submitted */
+                            payments_to_earlier: {
+                                count: number;
+                                payment_numbers: string[];
+                            };
                         }[];
                     };
                 };
@@ -3362,10 +3877,363 @@ export interface operations {
             };
         };
     };
-    listSuppliers: {
+    addSupplierAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Four digits of the Zengin list */
+                    bank_code: string;
+                    /** @description Three digits of the Zengin list */
+                    branch_code: string;
+                    account_type: (1 | 2) | null;
+                    /** @description 4 to 7 digits in any width; kept with leading zeros */
+                    account_number: string;
+                    /** @description Kana in any width; kept half-width, 30 characters at most */
+                    holder_kana: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a bank account to an enabled supplier; 409 where it has the same one already */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Which of its revisions this is: 1, and one more with each change */
+                        revision: number;
+                        bank_code: string;
+                        bank_name: string;
+                        branch_code: string;
+                        branch_name: string;
+                        /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                        account_type: 1 | 2;
+                        /** @description Seven digits */
+                        account_number: string;
+                        /** @description Half-width Zengin kana */
+                        holder_kana: string;
+                        /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                        holder_check: "match" | "mismatch" | "unknown";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeSupplierAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Four digits of the Zengin list */
+                    bank_code: string;
+                    /** @description Three digits of the Zengin list */
+                    branch_code: string;
+                    account_type: (1 | 2) | null;
+                    /** @description 4 to 7 digits in any width; kept with leading zeros */
+                    account_number: string;
+                    /** @description Kana in any width; kept half-width, 30 characters at most */
+                    holder_kana: string;
+                    /** @description The one that was seen; another one now is 409 */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a bank account: a new revision of it. Payments that were submitted go to what it was. Without a difference nothing happens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description Which of its revisions this is: 1, and one more with each change */
+                        revision: number;
+                        bank_code: string;
+                        bank_name: string;
+                        branch_code: string;
+                        branch_name: string;
+                        /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                        account_type: 1 | 2;
+                        /** @description Seven digits */
+                        account_number: string;
+                        /** @description Half-width Zengin kana */
+                        holder_kana: string;
+                        /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                        holder_check: "match" | "mismatch" | "unknown";
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listAccountRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                accountId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that a bank account has been, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revisions: {
+                            id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Who entered it, in Japanese */
+                            actor_name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createSupplierPaymentsUrl: {
         parameters: {
             query?: {
-                status?: "enable" | "disable";
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed address of a table (CSV) of the payments to a supplier, of one year or of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        payment_count: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSupplierPaymentsContent: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, from its signed address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPaymentTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was and will be paid to a supplier, by year, the latest first; cancelled payments are in none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        years: {
+                            /** @description Of the transfer, Japan */
+                            year: number;
+                            /** @description Executed transfers */
+                            transferred: {
+                                count: number;
+                                /** @description Whole yen */
+                                amount: number;
+                                /** @description Whole yen */
+                                commission: number;
+                                /** @description Whole yen */
+                                total_amount: number;
+                            };
+                            /** @description Submitted, in examination or booked, by the planned date */
+                            planned: {
+                                count: number;
+                                /** @description Whole yen */
+                                amount: number;
+                                /** @description Whole yen */
+                                commission: number;
+                                /** @description Whole yen */
+                                total_amount: number;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    checkHolderKana: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bank_code: string;
+                    branch_code: string;
+                    /** @description 1 checking, 2 ordinary */
+                    account_type: 1 | 2 | null;
+                    account_number: string;
+                    holder_kana: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Whether a bank account's holder is as entered. Never says who the holder is; 429 after too many questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                        result: "match" | "mismatch" | "unknown";
+                        /** @description As it was asked for: half-width Zengin kana */
+                        holder_kana: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    findBanks: {
+        parameters: {
+            query?: {
+                bank_code?: string;
+                search?: string;
                 page?: number;
                 size?: number;
             };
@@ -3375,25 +4243,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Registered suppliers by kana, optionally of one status */
+            /** @description Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. 404 for an unknown bank */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        suppliers: {
-                            id: number;
+                        /** @description The one of bank_code */
+                        bank: {
+                            /** @description Four digits of the Zengin list */
+                            code: string;
                             name: string;
-                            name_kana: string;
-                            business_form: 1 | 2;
-                            corporate_number: string | null;
-                            status: "enable" | "disable";
+                            /** @description Full-width */
+                            kana: string;
+                        } | null;
+                        /** @description Empty with bank_code */
+                        banks: {
+                            /** @description Four digits of the Zengin list */
+                            code: string;
+                            name: string;
+                            /** @description Full-width */
+                            kana: string;
                         }[];
-                        /** @description Of the status asked for */
+                        /** @description Empty without bank_code */
+                        branches: {
+                            /** @description Three digits of the Zengin list */
+                            code: string;
+                            name: string;
+                            /** @description Full-width */
+                            kana: string;
+                        }[];
+                        /** @description What is found, on every page */
                         total_count: number;
-                        /** @description Of every status */
-                        count_all: number;
                     };
                 };
             };
@@ -4288,18 +5170,23 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
                             bank_code: string;
                             bank_name: string;
                             branch_code: string;
                             branch_name: string;
-                            /** @description 1 checking, 2 ordinary */
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                             account_type: 1 | 2;
                             /** @description Seven digits */
                             account_number: string;
                             /** @description Half-width Zengin kana */
                             holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
@@ -4404,18 +5291,23 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
                             bank_code: string;
                             bank_name: string;
                             branch_code: string;
                             branch_name: string;
-                            /** @description 1 checking, 2 ordinary */
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                             account_type: 1 | 2;
                             /** @description Seven digits */
                             account_number: string;
                             /** @description Half-width Zengin kana */
                             holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
@@ -4493,6 +5385,8 @@ export interface operations {
                     /** @description Whole yen, at least 1 */
                     amount: number;
                     supplier_account_id: number;
+                    /** @description Of the account, as it was seen; the one the payment has may stay, else another one now is 409. A new account with a caution needs re-authentication */
+                    supplier_account_revision: number;
                     /** @description A new date must be one that could be submitted now; the present one may stay while it is at least one bank business day after reception */
                     transfer_date: string;
                     transfer_person_name: string;
@@ -4542,18 +5436,23 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
                             bank_code: string;
                             bank_name: string;
                             branch_code: string;
                             branch_name: string;
-                            /** @description 1 checking, 2 ordinary */
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                             account_type: 1 | 2;
                             /** @description Seven digits */
                             account_number: string;
                             /** @description Half-width Zengin kana */
                             holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
@@ -4616,6 +5515,7 @@ export interface operations {
             query?: {
                 tab?: "waiting" | "review" | "actionRequired" | "reserved" | "history";
                 supplier_id?: number;
+                year?: number;
                 cursor?: string;
                 page?: number;
                 size?: number;
@@ -4626,7 +5526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Payments, newest first, optionally of one payment tab or one supplier */
+            /** @description Payments, newest first, optionally of one payment tab, one supplier, or one year */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4661,18 +5561,23 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
                                 bank_code: string;
                                 bank_name: string;
                                 branch_code: string;
                                 branch_name: string;
-                                /** @description 1 checking, 2 ordinary */
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                                 account_type: 1 | 2;
                                 /** @description Seven digits */
                                 account_number: string;
                                 /** @description Half-width Zengin kana */
                                 holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
@@ -4755,6 +5660,8 @@ export interface operations {
                     /** @description Whole yen, at least 1 */
                     amount: number;
                     supplier_account_id: number;
+                    /** @description Of the account, as it was seen; another one now is 409. An account with a caution needs re-authentication, else 403 */
+                    supplier_account_revision: number;
                     /** @description Date in Japan, YYYY-MM-DD */
                     transfer_date: string;
                     transfer_person_name: string;
@@ -4804,18 +5711,23 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
                             bank_code: string;
                             bank_name: string;
                             branch_code: string;
                             branch_name: string;
-                            /** @description 1 checking, 2 ordinary */
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                             account_type: 1 | 2;
                             /** @description Seven digits */
                             account_number: string;
                             /** @description Half-width Zengin kana */
                             holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
@@ -5298,18 +6210,23 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
                                 bank_code: string;
                                 bank_name: string;
                                 branch_code: string;
                                 branch_name: string;
-                                /** @description 1 checking, 2 ordinary */
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                                 account_type: 1 | 2;
                                 /** @description Seven digits */
                                 account_number: string;
                                 /** @description Half-width Zengin kana */
                                 holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
@@ -5465,18 +6382,23 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
                                 bank_code: string;
                                 bank_name: string;
                                 branch_code: string;
                                 branch_name: string;
-                                /** @description 1 checking, 2 ordinary */
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                                 account_type: 1 | 2;
                                 /** @description Seven digits */
                                 account_number: string;
                                 /** @description Half-width Zengin kana */
                                 holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
@@ -5749,18 +6671,23 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
                                 bank_code: string;
                                 bank_name: string;
                                 branch_code: string;
                                 branch_name: string;
-                                /** @description 1 checking, 2 ordinary */
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
                                 account_type: 1 | 2;
                                 /** @description Seven digits */
                                 account_number: string;
                                 /** @description Half-width Zengin kana */
                                 holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;

@@ -1,8 +1,25 @@
-import type { InvoiceFile, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, Supplier, Terms } from 'shared-api/types';
+import type { InvoiceFile, ListedAccount, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierAccount, SupplierSummary, Terms } from 'shared-api/types';
 
 /** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
-export const makeSupplier = (part: Partial<Supplier> = {}): Supplier => ({
-  id: 1, name: '有限会社みなと印刷', name_kana: 'ミナトインサツ', business_form: 1, corporate_number: null, status: 'enable', ...part,
+export const makeSupplier = (part: Partial<SupplierSummary> = {}): SupplierSummary => ({
+  id: 1, name: '有限会社みなと印刷', name_kana: 'ミナトインサツ', business_form: 1, corporate_number: null, registration_number: null, status: 'enable',
+  account: makeSupplierAccount(), account_count: 1, last_payment_date: null, ...part,
+});
+
+/** For tests: a page of the list of suppliers, all enabled. */
+export const supplierPage = (...suppliers: SupplierSummary[]) => ({
+  suppliers, total_count: suppliers.length, count_all: suppliers.length, count_enable: suppliers.length, count_disable: 0,
+});
+
+/** For tests: a supplier's bank account as a payment keeps it. */
+export const makeSupplierAccount = (part: Partial<SupplierAccount> = {}): SupplierAccount => ({
+  id: 1, revision: 1, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店',
+  account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ', holder_check: 'match', ...part,
+});
+
+/** For tests: a supplier's bank account in its list, with nothing to be careful about. */
+export const makeListedAccount = (part: Partial<ListedAccount> = {}): ListedAccount => ({
+  ...makeSupplierAccount(), changed_at: null, caution: null, payments_to_earlier: { count: 0, payment_numbers: [] }, ...part,
 });
 
 /** For tests: one change in the history of a payment. */
@@ -15,10 +32,7 @@ export const makePayment = (part: Partial<Payment> = {}): Payment => ({
   id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', status: 1, is_action_required: false, action_required: null, version: 1,
   amount: 264000, rate_basis_points: 300, commission: 7920, tax: 720, total_amount: 271920,
   supplier: { id: 1, name: '有限会社みなと印刷' },
-  supplier_account: {
-    id: 1, bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店',
-    account_type: 2, account_number: '1234567', holder_kana: 'ﾕ)ﾐﾅﾄｲﾝｻﾂ',
-  },
+  supplier_account: makeSupplierAccount(),
   transfer_date: '2026-11-26', transferred_date: null, transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
   credit_card: { id: 1, brand: 'VISA', last_four: '4242', expiry_month: 8, expiry_year: 2029, holder: 'HANAKO YAMADA', debit_schedule: null },
   promotion_code: null, note: '', debit_date: null, editable: 'all', cancel_until: '2026-11-25',

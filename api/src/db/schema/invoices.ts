@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { receivedInvoices } from './documents';
-import { supplierAccounts, suppliers } from './suppliers';
+import { supplierAccountRevisions, suppliers } from './suppliers';
 import { liveCondition, tabCondition } from './tab-conditions';
 
 /**
@@ -30,7 +30,9 @@ export const invoices = pgTable(
     /** Names of what is to be mended, as the contract has them; empty where the examiner named nothing. */
     actionRequiredFields: text().array().notNull().default(sql`'{}'`),
     supplierId: reference().references(() => suppliers.id),
-    supplierAccountId: reference().references(() => supplierAccounts.id),
+    /** The account that the money goes to, as it was when it was submitted: a later change of the account changes no payment. */
+    supplierAccountId: reference(),
+    supplierAccountRevision: integer(),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
     /** The rate that is charged, and the one without a promotion, both as agreed at submission. */
@@ -76,6 +78,12 @@ export const invoices = pgTable(
     index('invoices_received_invoice').on(table.receivedInvoiceId),
     index('invoices_promotion').on(table.promotionCode).where(sql`${table.promotionCode} is not null`),
     index('invoices_transfer_due').on(table.transferDate).where(sql`${table.status} = 3`),
+    foreignKey({
+      name: 'invoices_supplier_account_revision',
+      columns: [table.supplierAccountId, table.supplierAccountRevision],
+      foreignColumns: [supplierAccountRevisions.accountId, supplierAccountRevisions.revision],
+    }),
+    check('invoices_supplier_account', sql`(${table.supplierAccountId} is null) = (${table.supplierAccountRevision} is null)`),
     check('invoices_sequence_of', sql`(${table.receivedInvoiceId} is null) = (${table.sequence} is null) and ${table.sequence} > 0`),
     check('invoices_kind', sql`${table.workflowKind} in (1, 2)`),
     check('invoices_status', sql`${table.status} between 1 and 8`),

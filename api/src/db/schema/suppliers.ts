@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
-import { buyers } from './buyers';
+import { buyers, users } from './buyers';
 
 /** A registered trading partner (取引先). Never erased, only disabled. */
 export const suppliers = pgTable(
@@ -37,13 +37,29 @@ export const suppliers = pgTable(
   ],
 );
 
-/** A supplier's bank account. Account type 1 is checking, 2 ordinary (Zengin has it the other way round). */
+/** A supplier's bank account (振込先口座): what stays of it. Never erased; what it is now says its current revision. */
 export const supplierAccounts = pgTable(
   'supplier_accounts',
   {
     id: id(),
     buyerId: reference().notNull().references(() => buyers.id),
     supplierId: reference().notNull().references(() => suppliers.id),
+    /** The number of its current revision: 1, and one more with each change. */
+    revision: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('supplier_accounts_supplier').on(table.supplierId), check('supplier_accounts_revision', sql`${table.revision} >= 1`)],
+);
+
+/**
+ * What a bank account was from one moment on. Append-only: a payment names the revision that it was submitted with, so that a
+ * later change leads no transfer elsewhere. Account type 1 is checking, 2 ordinary (Zengin has it the other way round).
+ */
+export const supplierAccountRevisions = pgTable(
+  'supplier_account_revisions',
+  {
+    accountId: reference().notNull().references(() => supplierAccounts.id),
+    revision: integer().notNull(),
     bankCode: text().notNull(),
     bankName: text().notNull(),
     branchCode: text().notNull(),
@@ -52,14 +68,20 @@ export const supplierAccounts = pgTable(
     accountNumber: text().notNull(),
     /** Half-width Zengin characters, at most 30. */
     holderKana: text().notNull(),
+    /** What the directory of accounts said about the holder at that moment: match, mismatch or unknown. */
+    holderCheck: text().notNull(),
+    /** Who entered it; none for what the product planted itself. */
+    userId: reference().references(() => users.id),
     createdAt: instant().notNull(),
   },
   (table) => [
-    index('supplier_accounts_supplier').on(table.supplierId),
-    check('supplier_accounts_bank_code', sql`${table.bankCode} ~ '^[0-9]{4}$'`),
-    check('supplier_accounts_branch_code', sql`${table.branchCode} ~ '^[0-9]{3}$'`),
-    check('supplier_accounts_type', sql`${table.accountType} in (1, 2)`),
-    check('supplier_accounts_number', sql`${table.accountNumber} ~ '^[0-9]{7}$'`),
-    check('supplier_accounts_holder', sql`char_length(${table.holderKana}) between 1 and 30`),
+    primaryKey({ columns: [table.accountId, table.revision] }),
+    check('supplier_account_revisions_number_of', sql`${table.revision} >= 1`),
+    check('supplier_account_revisions_bank_code', sql`${table.bankCode} ~ '^[0-9]{4}$'`),
+    check('supplier_account_revisions_branch_code', sql`${table.branchCode} ~ '^[0-9]{3}$'`),
+    check('supplier_account_revisions_type', sql`${table.accountType} in (1, 2)`),
+    check('supplier_account_revisions_number', sql`${table.accountNumber} ~ '^[0-9]{7}$'`),
+    check('supplier_account_revisions_holder', sql`char_length(${table.holderKana}) between 1 and 30`),
+    check('supplier_account_revisions_holder_check', sql`${table.holderCheck} in ('match', 'mismatch', 'unknown')`),
   ],
 );

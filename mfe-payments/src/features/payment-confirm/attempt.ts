@@ -19,8 +19,8 @@ export function withSubmission(attempt: PaymentAttempt, order: PaymentOrder): Pa
 }
 
 /** What of an order is sent with the submission. */
-function bodyOf({ amount, supplierAccountId, transferDate, transferPersonName, promotionCode, note, draftId }: PaymentOrder): Omit<Submission, 'key' | 'isOpen'> {
-  return { amount, supplierAccountId, transferDate, transferPersonName, promotionCode, note, draftId };
+function bodyOf({ amount, supplierAccountId, supplierAccountRevision, transferDate, transferPersonName, promotionCode, note, draftId }: PaymentOrder): Omit<Submission, 'key' | 'isOpen'> {
+  return { amount, supplierAccountId, supplierAccountRevision, transferDate, transferPersonName, promotionCode, note, draftId };
 }
 
 /** Whether an order would be sent just as the submission was. */

@@ -22,6 +22,7 @@ export function choiceOf(invoice: ReceivedInvoice, material: PaymentMaterial, va
     amount: values.amount,
     creditCardId: card.id,
     supplierAccountId: account.id,
+    supplierAccountRevision: account.revision,
     transferDate: values.transferDate,
     transferPersonName: senderName(values.transferPersonName, material.ownName),
     promotionCode: values.promotionApplied && values.promotionCode !== '' ? values.promotionCode : null,

@@ -6,6 +6,8 @@ export interface PaymentOrder {
   readonly totalAmount: number;
   readonly creditCardId: number;
   readonly supplierAccountId: number;
+  /** Which revision of the account the buyer saw. */
+  readonly supplierAccountRevision: number;
   readonly transferDate: string;
   readonly transferPersonName: string;
   /** The promotion code that counts; null without one. */

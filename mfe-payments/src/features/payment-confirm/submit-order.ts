@@ -10,6 +10,7 @@ export async function submitOrder(order: PaymentOrder, attemptId: string, key: s
       doc_number: order.docNumber,
       amount: order.amount,
       supplier_account_id: order.supplierAccountId,
+      supplier_account_revision: order.supplierAccountRevision,
       transfer_date: order.transferDate,
       transfer_person_name: order.transferPersonName,
       promotion_code: order.promotionCode,

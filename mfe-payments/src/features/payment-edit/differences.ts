@@ -24,7 +24,7 @@ export function differences(payment: Payment, { account, card, order }: Choice):
   const candidates: readonly (Difference & { readonly isChanged: boolean })[] = [
     { field: 'amount', label: FIELDS.transferAmount, before: formatYen(payment.amount), after: formatYen(order.amount), isChanged: payment.amount !== order.amount },
     {
-      field: 'supplierAccountId', label: FIELDS.supplierAccount, isChanged: payment.supplier_account.id !== account.id,
+      field: 'supplierAccountId', label: FIELDS.supplierAccount, isChanged: payment.supplier_account.id !== account.id || payment.supplier_account.revision !== account.revision,
       before: supplierAccountText(payment.supplier_account), after: supplierAccountText(account),
     },
     {

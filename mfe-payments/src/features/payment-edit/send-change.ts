@@ -34,6 +34,7 @@ export async function sendChange(payment: Payment, order: PaymentOrder, context:
 const contentOf = (order: PaymentOrder) => ({
   amount: order.amount,
   supplier_account_id: order.supplierAccountId,
+  supplier_account_revision: order.supplierAccountRevision,
   transfer_date: order.transferDate,
   transfer_person_name: order.transferPersonName,
   promotion_code: order.promotionCode,
