@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../features/notifications/load-error';
 import { NoticeDetail } from '../features/notifications/notice-detail';
 
 /** `/notifications/:id`. */

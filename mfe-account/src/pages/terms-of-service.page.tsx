@@ -1,7 +1,7 @@
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../features/notifications/load-error';
 import { TermsOfService } from '../features/terms-of-service/terms-of-service';
 
 /** `/termsofservice`. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { LoadError } from 'shared-features/load-error';
 import { AddCardDialog } from 'shared-features/saved-card';
 import { useServerTime } from 'shared-features/server-time';
 import { $api } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Button, EmptyState, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 import { CardTile } from './card-tile';
 import * as styles from './credit-cards.css';

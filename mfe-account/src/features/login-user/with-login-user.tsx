@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 
 /** What a page shows of the login user, once it is there; until then that it loads, or why it could not be fetched. */
 export function WithLoginUser({ children }: { readonly children: (user: LoginUser) => ReactNode }) {

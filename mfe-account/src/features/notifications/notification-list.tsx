@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noNotifications } from 'shared-rules/messages';
 import { NAVIGATION } from 'shared-rules/words';
 import { Cluster, EmptyState, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { DataTable, Pagination } from 'shared-ui/tables';
-import { LoadError } from './load-error';
 import { MarkAllReadButton } from './mark-all-read-button';
 import { NotificationCard } from './notification-card';
 import { notificationColumns } from './notification-columns';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { LoadError } from 'shared-features/load-error';
 import { supportsPasskeys } from 'shared-features/passkeys';
 import { useReauthentication } from 'shared-features/reauthentication';
 import { $api } from 'shared-auth';
 import { Alert, Button, Card, EmptyState, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 import { list } from '../security/entry-list.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyEntry } from './passkey-entry';

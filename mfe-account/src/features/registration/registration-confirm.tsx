@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from 'react-router-dom';
+import { LoadError } from 'shared-features/load-error';
 import { paths, useWorkflow } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 import { ConfirmRegistration } from './confirm-registration';
 import { RegistrationFrame } from './registration-frame';
 import { valuesOf } from './registration-values';

@@ -1,8 +1,8 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { queryClient } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 import { REGISTRATION_TITLE } from './titles';
 import { RegistrationForm } from './registration-form';
 import { RegistrationFrame } from './registration-frame';

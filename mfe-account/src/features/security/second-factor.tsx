@@ -1,9 +1,9 @@
+import { LoadError } from 'shared-features/load-error';
 import { useReauthentication } from 'shared-features/reauthentication';
 import { $api } from 'shared-auth';
 import { formatDateTime } from 'shared-rules/time';
 import { Alert, Card, Skeleton } from 'shared-ui/core';
 import { Switch } from 'shared-ui/pickers';
-import { LoadError } from '../notifications/load-error';
 import * as styles from './second-factor.css';
 import { useSecondFactor } from './use-second-factor';
 

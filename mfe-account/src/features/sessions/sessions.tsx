@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ActiveSession } from 'shared-api/types';
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 import { list } from '../security/entry-list.css';
 import { SessionEntry } from './session-entry';
 import { useEndSession } from './use-end-session';

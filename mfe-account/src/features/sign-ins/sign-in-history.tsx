@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { Card, EmptyState, Skeleton } from 'shared-ui/core';
 import { DataTable, Pagination } from 'shared-ui/tables';
-import { LoadError } from '../notifications/load-error';
 import { pageOf } from '../notifications/page-of';
 import { SignInCard } from './sign-in-card';
 import { signInColumns } from './sign-in-columns';

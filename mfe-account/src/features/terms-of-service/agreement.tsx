@@ -1,7 +1,7 @@
 import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
 import { formatDateTime } from 'shared-rules/time';
 import { Skeleton } from 'shared-ui/core';
-import { LoadError } from '../notifications/load-error';
 
 /** Which version of the terms this user agreed to, and when. */
 export function Agreement() {

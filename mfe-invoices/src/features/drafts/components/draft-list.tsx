@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
+import { ListTop, useMendedPage } from 'shared-features/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
-import { ListTop } from '../../list-top/list-top';
-import { useMendedPage } from '../../list-top/use-mended-page';
 import { useDeleteDrafts } from '../use-delete-drafts';
 import { useDrafts } from '../use-drafts';
 import { DraftTable } from './draft-table';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { ListTop } from 'shared-features/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Alert, Button, Cluster, Skeleton, Stack } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
 import { ExportMenu } from '../../invoice-export/components/export-menu';
-import { ListTop } from '../../list-top/list-top';
 import type { ListAddress } from '../use-list-address';
 import type { InvoiceListQuery } from '../use-received-invoices';
 import { InvoiceTable } from './invoice-table';

@@ -1,0 +1,2 @@
+export { ListTop } from './list-top';
+export { useMendedPage } from './use-mended-page';
