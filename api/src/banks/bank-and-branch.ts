@@ -1,5 +1,5 @@
 import { bankMissing, branchMissing } from 'shared-rules/messages';
-import { invalidFields, type FieldFailure } from '../http/failure';
+import type { FieldFailure } from '../http/failure';
 import { bankList } from './bank-list';
 
 /** Names that belong to the codes of a bank and its branch. */
@@ -27,11 +27,4 @@ export async function bankFailures(bankCode: string, branchCode: string): Promis
   if (branchCode === '') return [{ field: 'branch_code', code: 'required', message: branchMissing }];
   const isKnown = list.branches(bankCode).some(({ code }) => code === branchCode);
   return isKnown ? [] : [{ field: 'branch_code', code: 'unknown', message: BRANCH_UNKNOWN }];
-}
-
-/** As `bankAndBranch`; throws 422 at `bank_code` or `branch_code` where it knows nothing. */
-export async function requireBankAndBranch(bankCode: string, branchCode: string): Promise<BankAndBranch> {
-  const names = await bankAndBranch(bankCode, branchCode);
-  if (!names) throw invalidFields(await bankFailures(bankCode, branchCode));
-  return names;
 }

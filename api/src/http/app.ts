@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
+import { bankAccountRoutes } from '../bank-accounts/bank-account.routes';
+import { bankRoutes } from '../banks/bank.routes';
 import { businessCategoryRoutes } from '../business-categories/business-category.routes';
 import type { Context } from '../config/context';
 import { corporationRoutes } from '../corporations/corporation.routes';
@@ -65,6 +67,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       notificationRoutes(route, context);
       supplierRoutes(route, context);
       corporationRoutes(route, context);
+      bankRoutes(route);
+      bankAccountRoutes(route, context);
       postalCodeRoutes(route);
       creditCardRoutes(route, context);
       attemptRoutes(route, context);

@@ -13,7 +13,7 @@ export interface RateLimit {
 }
 
 /** Counts in PostgreSQL, so that several processes limit as one. Windows follow the movable clock. */
-async function count({ database, clock }: Context, key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+async function count({ database, clock }: Context, key: string, windowMs: number): Promise<{ current: number; ttl: number; windowEndsAt: number }> {
   const now = await clock.now();
   const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
   const [row] = await database
@@ -27,13 +27,17 @@ async function count({ database, clock }: Context, key: string, windowMs: number
       },
     })
     .returning();
-  return { current: row?.count ?? 1, ttl: (row?.windowEndsAt ?? now) - now };
+  const windowEndsAt = row?.windowEndsAt ?? now;
+  return { current: row?.count ?? 1, ttl: windowEndsAt - now, windowEndsAt };
 }
 
-/** Counts a request under a key of its own, for what a source alone does not tell. Throws 429 with `message` beyond the limit. */
-export async function limitRequests(context: Context, key: string, { max, timeWindow }: RateLimit, message: string): Promise<void> {
-  const { current, ttl } = await count(context, key, timeWindow);
-  if (current > max) throw tooManyTries(message, ttl);
+/**
+ * Counts a request under a key of its own, for what a source alone does not tell. Throws 429 with `message` beyond the limit,
+ * which may say from when on (epoch ms) requests are looked at again.
+ */
+export async function limitRequests(context: Context, key: string, { max, timeWindow }: RateLimit, message: string | ((again: number) => string)): Promise<void> {
+  const { current, ttl, windowEndsAt } = await count(context, key, timeWindow);
+  if (current > max) throw tooManyTries(typeof message === 'string' ? message : message(windowEndsAt), ttl);
 }
 
 /** The counters of calls that are limited by source. */

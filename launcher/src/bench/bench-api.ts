@@ -9,6 +9,8 @@ export interface BenchApi {
   readonly origin: string;
   /** Answers a path below /api/v2 and throws at anything but 200. */
   get: (path: string) => Promise<string>;
+  /** The headers with which the buyer is signed in. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Long enough for any run. */
@@ -28,6 +30,7 @@ export async function startBenchApi(projectRoot: string, folder: string, name: s
   const headers = { authorization: id_token, 'access-token': access_token };
   return {
     origin,
+    headers,
     get: async (path) => {
       const response = await fetch(`${origin}/api/v2${path}`, { headers });
       const text = await response.text();

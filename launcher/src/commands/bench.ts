@@ -1,6 +1,8 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { banksSection, measureLookups } from '../bench/banks';
 import { startBenchApi, type BenchApi } from '../bench/bench-api';
 import { VOLUMES, type Volume } from '../bench/bench-data';
 import { measure, type Contest } from '../bench/measure';
@@ -90,11 +92,30 @@ async function benchSignIn(projectRoot: string, stops: StopList): Promise<void> 
   console.log(`\n${table}\n\n  Written to docs/performance.md.`);
 }
 
-const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = { invoices: benchInvoices, 'sign-in': benchSignIn };
+async function benchBanks(projectRoot: string, stops: StopList): Promise<void> {
+  const folder = join(projectRoot, '.cache', 'bench');
+  const [load = NaN] = loadavg();
+  await step('Building the API', () => buildPackages(projectRoot, ['api']));
+  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
+  stops.add('PostgreSQL', postgres.stop);
+  const url = await ensureDatabase(postgres.url, 'bench_banks');
+  const api = await startBenchApi(projectRoot, folder, 'bench_banks', url, ACCOUNT, stops);
+  const pool = new pg.Pool({ connectionString: url });
+  stops.add('pool', () => pool.end());
+  const started = performance.now();
+  await api.get('/banks2');
+  const first = performance.now() - started;
+  const table = await step('Measuring', () => measureLookups(api));
+  writeSection(join(projectRoot, 'docs', 'performance.md'), banksSection(table, first, load, await versionOf(pool), today()));
+  console.log(`\n${table}\n\n  Written to docs/performance.md.`);
+}
+
+const SUBJECTS: Readonly<Record<string, (projectRoot: string, stops: StopList) => Promise<void>>> = { invoices: benchInvoices, 'sign-in': benchSignIn, banks: benchBanks };
 
 /**
  * `npm run bench -- invoices`: list, tab counts and search at 1,000 and at 1,000,000 received invoices, side by side.
  * `npm run bench -- sign-in`: a wrong password for a user, an unfinished registration and nobody, side by side.
+ * `npm run bench -- banks`: lookups per second of the search of banks and branches, and bytes sent.
  */
 export async function bench(projectRoot: string, [subject = '']: readonly string[]): Promise<void> {
   const run = SUBJECTS[subject];

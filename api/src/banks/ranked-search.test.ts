@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { rankedSearch } from './ranked-search';
+import { searchKey } from './search-key';
+
+const named = (code: string, ...names: string[]) => ({ code, keys: names.map(searchKey) });
+const codesFor = (entries: ReturnType<typeof named>[], text: string): string[] => rankedSearch(entries, text).map(({ code }) => code);
+
+test('its code comes first, then its name, then what begins so, then what holds it; equals keep their order', () => {
+  const entries = [named('9', '第12支店'), named('8', '12番町'), named('123', '甲'), named('7', '12'), named('12', '乙'), named('6', '12丁目')];
+  expect(codesFor(entries, '１２')).toEqual(['12', '7', '8', '123', '6', '9']);
+});
+
+test('a second name that fits better counts', () => {
+  expect(codesFor([named('1', '大神田', '神田'), named('2', '神田駅前', '駅前神田')], '神田')).toEqual(['1', '2']);
+});
+
+test('an added 支店 or 銀行 is left out only where nothing has it', () => {
+  const entries = [named('1', '神田'), named('2', '神田支店')];
+  expect(codesFor(entries, '神田支店')).toEqual(['2']);
+  expect(codesFor([named('1', '神田')], '神田支店')).toEqual(['1']);
+});
+
+test('an added word alone finds nothing of its own accord', () => {
+  expect(codesFor([named('1', '神田')], '支店')).toEqual([]);
+});
+
+test('it finds what holds the text, and nothing else', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'アイウ神田1'), minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, (names, text) => {
+      const entries = names.map((each, index) => named(`x${index}`, each));
+      const wanted = entries.filter(({ keys }) => keys.some((key) => key.includes(searchKey(text)))).map(({ code }) => code);
+      expect(codesFor(entries, text).sort()).toEqual(wanted.sort());
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import type { BenchApi } from './bench-api';
+import { machineOf } from './report';
+import { median, ROUNDS } from './measure';
+
+interface Lookup {
+  readonly name: string;
+  readonly path: string;
+}
+
+const banks = (name: string, query: Readonly<Record<string, string>>): Lookup => ({ name, path: `/banks2?${new URLSearchParams(query)}` });
+
+/** The first one searches nothing: what every call with a session costs. The others are what forms ask, as forms ask it. */
+const LOOKUPS: readonly Lookup[] = [
+  { name: 'no search: the time of the server', path: '/system/time' },
+  banks('banks, nothing typed: the presets first', {}),
+  banks('bank 「UFJ」', { search: 'UFJ' }),
+  banks('bank 「みつびし」', { search: 'みつびし' }),
+  banks('bank 「0005」', { search: '0005' }),
+  banks('bank 「信用金庫」, of which there are hundreds', { search: '信用金庫' }),
+  banks('bank that does not exist, 50 characters', { search: '株式会社ではない銀行'.repeat(5) }),
+  banks('branches of 三菱UFJ銀行, nothing typed', { bank_code: '0005' }),
+  banks('branch 「神田」 of みずほ銀行', { bank_code: '0001', search: '神田' }),
+  banks('branch 「ゼロゴハチ」 of ゆうちょ銀行', { bank_code: '9900', search: 'ゼロゴハチ' }),
+];
+
+/** Lookups of a round, and how many of them are on their way at once. */
+const PER_ROUND = 300;
+const AT_ONCE = 10;
+
+interface Round {
+  /** Milliseconds of one lookup, with nothing else on its way. */
+  readonly alone: number;
+  /** Lookups per second, ten at a time. */
+  readonly perSecond: number;
+}
+
+async function timesOf(count: number, run: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < count; call += 1) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+async function roundOf(run: () => Promise<unknown>): Promise<Round> {
+  const alone = median(await timesOf(20, run));
+  const started = performance.now();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => timesOf(PER_ROUND / AT_ONCE, run)));
+  return { alone, perSecond: (PER_ROUND * 1000) / (performance.now() - started) };
+}
+
+/** What one answer weighs, and in what coding it came to somebody who takes what browsers take. */
+async function weightOf({ origin, headers }: BenchApi, path: string): Promise<string> {
+  const response = await fetch(`${origin}/api/v2${path}`, { headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } });
+  const body = Buffer.from(await response.arrayBuffer());
+  const coding = response.headers.get('content-encoding');
+  if (coding !== null) throw new Error(`The API has begun to send ${coding}: this measures what it sends plain.`);
+  return `${body.length.toLocaleString('en')} | ${gzipSync(body).length.toLocaleString('en')}`;
+}
+
+const spread = (values: readonly number[], digits: number): string => `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+
+/** Measures every lookup in rounds, interleaved, after a round that does not count. Answers with the rows of the table. */
+export async function measureLookups(api: BenchApi): Promise<string> {
+  const rounds = LOOKUPS.map((): Round[] => []);
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [lookup, { path }] of LOOKUPS.entries()) {
+      const result = await roundOf(() => api.get(path));
+      if (round >= 0) rounds[lookup]?.push(result);
+    }
+  }
+  const weights = await Promise.all(LOOKUPS.map(({ path }) => weightOf(api, path)));
+  const rows = LOOKUPS.map(({ name }, lookup) => {
+    const times = rounds[lookup] ?? [];
+    return `| ${name} | ${spread(times.map(({ alone }) => alone), 2)} | ${spread(times.map(({ perSecond }) => perSecond), 0)} | ${weights[lookup] ?? ''} |`;
+  });
+  return ['| | ms, one at a time | lookups per second, ten at a time | bytes | bytes, gzip |', '|---|---:|---:|---:|---:|', ...rows].join('\n');
+}
+
+/** The section of docs/performance.md on the search of banks. @param first milliseconds of the very first lookup, which reads the list */
+export const banksSection = (table: string, first: number, load: number, postgres: string, day: string): string => `## Search of banks and branches
+
+\`npm run bench -- banks\` starts the built API and asks \`GET /banks2\` what forms ask, as a signed-in buyer over HTTP with kept connections; the first row searches nothing. Median of ${ROUNDS} rounds, interleaved, with the lowest and highest round. Bytes are those of a body: the API sends it plain, gzip is what a proxy that compresses would make of it. The list itself, 5 MB, never leaves the server; the first lookup of a process reads it and took ${first.toFixed(0)} ms.
+
+Measured ${day} on ${machineOf(postgres)}; load of the last minute before it began ${load.toFixed(2)}.
+
+${table}
+`;
