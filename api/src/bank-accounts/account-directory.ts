@@ -1,10 +1,5 @@
+import type { HolderCheck } from 'shared-api/types';
 import type { BankAccount } from './bank-account';
-
-/**
- * What the bank of an account says of the holder that was named: it is registered so, it is registered otherwise, or there
- * is nothing to be said (no such account, a bank that takes no part, no answer).
- */
-export type HolderCheck = 'match' | 'mismatch' | 'unknown';
 
 /** What is asked: the account by codes and number, and its holder as banks write it, half-width characters of Zengin. */
 export type AccountInQuestion = Pick<BankAccount, 'bankCode' | 'branchCode' | 'accountType' | 'accountNumber' | 'holderKana'>;
@@ -14,7 +9,8 @@ export type AccountInQuestion = Pick<BankAccount, 'bankCode' | 'branchCode' | 'a
  * one asks a service of the banks (口座確認, 口座名義確認). Such a one
  *
  * - compares, or lets compare, and gives nothing else out: no registered name leaves it, in no answer, error or log;
- * - answers `unknown` for whatever it cannot say: no such account, another answer than expected, outside service hours;
+ * - answers `match` or `mismatch` where the bank says so, and `unknown` for whatever it cannot say: no such account, another
+ *   answer than expected, outside service hours;
  * - gives up when `signal` is aborted, which is when nobody waits for its answer any more; it may also throw: its caller
  *   takes that for `unknown`;
  * - compares as banks do (see `isSameHolder`), and does not guess at names that are alike.

@@ -1,5 +1,6 @@
+import type { HolderCheck } from 'shared-api/types';
 import type { Context } from '../config/context';
-import type { AccountDirectory, AccountInQuestion, HolderCheck } from './account-directory';
+import type { AccountDirectory, AccountInQuestion } from './account-directory';
 import { embeddedDirectory } from './embedded-directory';
 
 /** Rejects when the time is over, whatever a directory makes of its signal. */
