@@ -92,7 +92,7 @@ describe('what is read on an uploaded document', () => {
     document.body.innerHTML = '';
     show(makeReading());
     await waitFor(() => expect(confirmButtons()).toHaveLength(5));
-    expect(supplier()).toHaveValue('有限会社みなと印刷');
+    await waitFor(() => expect(supplier()).toHaveValue('有限会社みなと印刷'));
   });
 
   it('goes with its file, except what was confirmed', async () => {

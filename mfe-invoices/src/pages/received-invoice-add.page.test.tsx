@@ -99,7 +99,7 @@ describe('registering a received invoice', () => {
   it('brings typed values and files back after a reload', async () => {
     storeDraft({ dueDate: '' });
     show();
-    expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷'));
     expect(screen.getByRole('textbox', { name: /請求金額/ })).toHaveValue('264,000');
     expect(screen.getByRole('textbox', { name: /請求日/ })).toHaveValue('2026/10/31');
     expect(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();

@@ -17,7 +17,10 @@ interface InvoiceFormViewProps {
   readonly submitLabel: string;
   readonly invoiceForm: InvoiceForm;
   readonly reading: FormReading;
-  readonly suppliers: readonly Pick<Supplier, 'id' | 'name' | 'name_kana'>[];
+  /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
+  readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
+  /** Below the field of the supplier, unless that is fixed: the way to one that is not registered yet. */
+  readonly supplierAction?: ReactNode;
   readonly fixed?: FixedFields;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixedFiles?: { readonly ids: readonly string[]; readonly reason: string };
@@ -28,7 +31,7 @@ interface InvoiceFormViewProps {
 }
 
 /** The documents beside what is written on them; above it below 1024 px. */
-export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, suppliers, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
+export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, named, supplierAction, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
   const { files } = uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();
@@ -53,7 +56,7 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, supp
         side={
           <Card title="請求書の内容">
             {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
-            <ReceivedInvoiceFields suppliers={suppliers} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} fixed={fixed} />
+            <ReceivedInvoiceFields named={named} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} supplierAction={supplierAction} fixed={fixed} />
             <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
             {children}
             <SubmitButton isBlock>{submitLabel}</SubmitButton>

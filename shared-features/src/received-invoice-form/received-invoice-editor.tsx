@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ReceivedInvoice, Supplier } from 'shared-api/types';
+import type { ReceivedInvoice } from 'shared-api/types';
 import { InvoiceFormView } from './invoice-form-view';
-import { offeredSuppliers } from './offered-suppliers';
 import type { ReceivedInvoiceBody } from './received-invoice-body';
 import type { FixedFields } from './received-invoice-fields';
 import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
 import { useDraftKeeper } from './use-draft-keeper';
 import { useFormReading } from './use-form-reading';
 import { useInvoiceForm } from './use-invoice-form';
-import { WithSuppliers } from './with-suppliers';
 
 interface ReceivedInvoiceEditorProps {
   readonly invoice: ReceivedInvoice;
@@ -21,6 +19,8 @@ interface ReceivedInvoiceEditorProps {
   readonly fixed: FixedFields;
   /** Why the files that the invoice has now can be neither replaced nor removed; undefined where they can. */
   readonly filesFixed?: string;
+  /** Below the field of the supplier, unless that is fixed: the way to one that is not registered yet. It stands inside the form. */
+  readonly supplierAction?: ReactNode;
   /** Saves what is valid; what it throws is shown in the form. */
   readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
   /** Above the button that saves. */
@@ -28,20 +28,16 @@ interface ReceivedInvoiceEditorProps {
 }
 
 /** Changes a registered invoice in the form that registers one. Nothing is read into it: what stands there is the user's word. */
-export function ReceivedInvoiceEditor(props: ReceivedInvoiceEditorProps) {
-  return <WithSuppliers>{(suppliers) => <LoadedEditor {...props} suppliers={suppliers} />}</WithSuppliers>;
-}
-
-function LoadedEditor({ invoice, draft, onDraftChange, filesFixed, suppliers, onSave, ...view }: ReceivedInvoiceEditorProps & { readonly suppliers: readonly Supplier[] }) {
+export function ReceivedInvoiceEditor({ invoice, draft, onDraftChange, filesFixed, onSave, ...view }: ReceivedInvoiceEditorProps) {
   const keeper = useDraftKeeper(draft, onDraftChange);
-  const invoiceForm = useInvoiceForm({ keeper, suppliers, onSend: onSave });
+  const invoiceForm = useInvoiceForm({ keeper, onSend: onSave });
   const reading = useFormReading({ keeper, invoiceForm, isOn: false });
   return (
     <InvoiceFormView
       {...view}
       invoiceForm={invoiceForm}
       reading={reading}
-      suppliers={offeredSuppliers(suppliers, [invoice.supplier])}
+      named={[invoice.supplier]}
       fixedFiles={filesFixed === undefined ? undefined : { ids: invoice.files.map(({ id }) => id), reason: filesFixed }}
       docNumber={invoice.doc_number}
     />

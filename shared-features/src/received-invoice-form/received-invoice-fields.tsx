@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
-import { ComboBoxField } from 'shared-ui/pickers';
 import { type FieldReading, ReadableFrame } from '../document-reading/readable-frame';
 import { RegistrationNumberField } from '../registration-number';
+import { SupplierField } from '../supplier-choice';
 import * as styles from './received-invoice-form.css';
 
 const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
-const SUPPLIER_HELP = '登録済みの取引先から、名称・カナで検索できます。';
 
 /** Why a field cannot be changed, for those that cannot. */
 export interface FixedFields {
@@ -19,28 +19,26 @@ export interface FixedFields {
 }
 
 interface ReceivedInvoiceFieldsProps {
-  readonly suppliers: readonly Pick<Supplier, 'id' | 'name' | 'name_kana'>[];
+  /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
+  readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
   readonly reading: FieldReading;
   /** The issuer on the document, where no supplier of the buyer is called so. */
   readonly unknownIssuer?: string;
+  /** Below the supplier: the way to one that is not registered yet. */
+  readonly supplierAction?: ReactNode;
   readonly fixed?: FixedFields;
 }
 
 /** What is written on an invoice (screens: fields). */
-export function ReceivedInvoiceFields({ suppliers, reading, unknownIssuer, fixed = {} }: ReceivedInvoiceFieldsProps) {
-  const options = suppliers.map(({ id, name, name_kana }) => ({ value: String(id), label: name, keywords: name_kana }));
+export function ReceivedInvoiceFields({ named, reading, unknownIssuer, supplierAction, fixed = {} }: ReceivedInvoiceFieldsProps) {
   return (
     <Stack gap={24}>
       <Stack gap={8}>
         <ReadableFrame field="supplierId" label={FIELDS.supplier} reading={reading}>
-          {(look) => (
-            <ComboBoxField
-              name="supplierId" label={FIELDS.supplier} badge="required" help={fixed.supplierId ?? SUPPLIER_HELP}
-              isReadOnly={fixed.supplierId !== undefined} options={options} {...look}
-            />
-          )}
+          {(look) => <SupplierField name="supplierId" named={named} fixed={fixed.supplierId} {...look} />}
         </ReadableFrame>
         <UnknownIssuer name={unknownIssuer} />
+        {fixed.supplierId === undefined ? supplierAction : null}
       </Stack>
       <ReadableFrame field="invoiceNumber" label={FIELDS.invoiceNumber} reading={reading}>
         {(look) => (

@@ -1,12 +1,11 @@
-import type { ReceivedInvoice, Supplier } from 'shared-api/types';
+import type { ReactNode } from 'react';
+import type { ReceivedInvoice } from 'shared-api/types';
 import { InvoiceFormView } from './invoice-form-view';
-import { offeredSuppliers } from './offered-suppliers';
 import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
 import { attemptFor, registerReceivedInvoice } from './register-received-invoice';
 import { useDraftKeeper } from './use-draft-keeper';
 import { useFormReading } from './use-form-reading';
 import { useInvoiceForm } from './use-invoice-form';
-import { WithSuppliers } from './with-suppliers';
 
 interface ReceivedInvoiceFormProps {
   /** What the caller's workflow keeps; read once, when the form appears. */
@@ -17,21 +16,18 @@ interface ReceivedInvoiceFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly onRegistered: (invoice: ReceivedInvoice) => void;
+  /** Below the field of the supplier: the way to one that is not registered yet. It stands inside the form. */
+  readonly supplierAction?: ReactNode;
 }
 
 /**
  * Registers a received invoice: its files, beside them (above them below 1024 px) what is written on them, read by a program
  * where it can and confirmed by the user. Two remotes show it; each keeps the draft in a workflow of its own.
  */
-export function ReceivedInvoiceForm(props: ReceivedInvoiceFormProps) {
-  return <WithSuppliers>{(suppliers) => <LoadedForm {...props} suppliers={suppliers} />}</WithSuppliers>;
-}
-
-function LoadedForm({ draft, onDraftChange, label, submitLabel, suppliers, onRegistered }: ReceivedInvoiceFormProps & { readonly suppliers: readonly Supplier[] }) {
+export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...view }: ReceivedInvoiceFormProps) {
   const keeper = useDraftKeeper(draft, onDraftChange);
   const invoiceForm = useInvoiceForm({
     keeper,
-    suppliers,
     onSend: async (body) => {
       const attempt = attemptFor(body, keeper.kept.current.attempt);
       keeper.keep({ attempt });
@@ -39,6 +35,6 @@ function LoadedForm({ draft, onDraftChange, label, submitLabel, suppliers, onReg
     },
   });
   const reading = useFormReading({ keeper, invoiceForm, isOn: true });
-  const offered = offeredSuppliers(suppliers, reading.readings.flatMap(({ supplier }) => supplier ?? []));
-  return <InvoiceFormView label={label} submitLabel={submitLabel} invoiceForm={invoiceForm} reading={reading} suppliers={offered} />;
+  const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);
+  return <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} named={read} />;
 }

@@ -1,5 +1,3 @@
-import type { Supplier } from 'shared-api/types';
-import { BusinessForm } from 'shared-rules/business';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
 import { amountInvalid, dueBeforeIssue, fileMissing, registrationNumberFormat, registrationNumberWrong, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
@@ -40,11 +38,10 @@ const date = (label: string) =>
 
 /**
  * Validation of a received invoice that is being registered (screens: validation messages).
- * @param suppliers who may be chosen; whether the check digit of the registration number is asked depends on which one
+ * @param isCorporation whether the supplier of this id is known to be a corporation: of its registration number the check digit is asked
  */
-export const receivedInvoiceForm = (suppliers: readonly Supplier[]) => {
-  const isCorporation = (id: string) => suppliers.find((supplier) => String(supplier.id) === id)?.business_form === BusinessForm.Corporation;
-  return v.pipe(
+export const receivedInvoiceForm = (isCorporation: (supplierId: string) => boolean) =>
+  v.pipe(
     v.object({
       uploads,
       supplierId: v.pipe(v.string(), v.nonEmpty(requiredChoice(FIELDS.supplier))),
@@ -72,6 +69,5 @@ export const receivedInvoiceForm = (suppliers: readonly Supplier[]) => {
       ['registrationNumber'],
     ),
   );
-};
 
 export type ReceivedInvoiceFormValues = v.InferOutput<ReturnType<typeof receivedInvoiceForm>>;

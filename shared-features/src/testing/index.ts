@@ -1,10 +1,19 @@
-import type { InvoiceFile, ListedAccount, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierAccount, SupplierSummary, Terms } from 'shared-api/types';
+import type { InvoiceFile, ListedAccount, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierAccount, SupplierDetail, SupplierSummary, Terms } from 'shared-api/types';
 
 /** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
 export const makeSupplier = (part: Partial<SupplierSummary> = {}): SupplierSummary => ({
   id: 1, name: '有限会社みなと印刷', name_kana: 'ミナトインサツ', business_form: 1, corporate_number: null, registration_number: null, status: 'enable',
   account: makeSupplierAccount(), account_count: 1, last_payment_date: null, ...part,
 });
+
+/** For tests: a supplier alone, without an address, and with nothing on its way to it. */
+export const makeSupplierDetail = (part: Partial<SupplierDetail> = {}): SupplierDetail => {
+  const { account: _, account_count: __, ...fields } = makeSupplier();
+  return {
+    ...fields, postal_code: null, address_state: null, address_city: null, address_street: null, address_building_name: null, phone_number: null,
+    email_address: null, created_at: '2026-10-01T09:00:00+09:00', payments_in_progress: { count: 0, amount: 0 }, ...part,
+  };
+};
 
 /** For tests: a page of the list of suppliers, all enabled. */
 export const supplierPage = (...suppliers: SupplierSummary[]) => ({

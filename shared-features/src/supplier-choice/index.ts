@@ -1,0 +1,2 @@
+export { knownSupplier } from './known-suppliers';
+export { SupplierField } from './supplier-field';
