@@ -20,6 +20,16 @@ export const LIVE_STATUSES: readonly ExaminationStatus[] = [
   ExaminationStatus.WaitingForPayment,
 ];
 
+/** A payment that is submitted and not transferred yet. */
+export const IN_PROGRESS_STATUSES: readonly ExaminationStatus[] = [
+  ExaminationStatus.InProgress,
+  ExaminationStatus.InProgressExaminationChecked,
+  ExaminationStatus.InProgressExaminationCompleted,
+];
+
+/** A payment that goes or went to its supplier: submitted, and neither cancelled nor expired. */
+export const SUBMITTED_STATUSES: readonly ExaminationStatus[] = [...IN_PROGRESS_STATUSES, ExaminationStatus.TransferCompleted];
+
 /** What an invoice record is to the one who looks at it (spec section 3). */
 export const InvoiceType = {
   InvoicePayment: 'InvoicePayment',

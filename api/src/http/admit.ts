@@ -26,6 +26,11 @@ const registrationCompleted = (): Failure => new Failure(403, 'お客様情報�
 const reauthenticationRequired = (): Failure =>
   new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', { status: 'reauthentication_required' });
 
+/** For calls that need it in some cases only. Throws 403 unless the session's user has just given the password or a passkey again. */
+export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'>): void {
+  if (authLevel !== AuthLevel.Personal) throw reauthenticationRequired();
+}
+
 /**
  * Decides who may make a call: the session as its handler expects it.
  * Throws 401 without a session, 403 where it is not one of the kind or level that the call needs.
@@ -41,6 +46,6 @@ export async function admit(operation: Operation, request: FastifyRequest, authe
     return session;
   }
   if (access === 'registration') throw registrationCompleted();
-  if (reauthenticated && session.authLevel !== AuthLevel.Personal) throw reauthenticationRequired();
+  if (reauthenticated) requireReauthentication(session);
   return session;
 }

@@ -27,8 +27,8 @@ export const notFound = (message = 'お探しの情報が見つかりません�
 /** 403: this account may not do that. */
 export const forbidden = (message = 'この操作を行う権限がありません。'): Failure => new Failure(403, message);
 
-/** 409: the state of things does not allow it. */
-export const conflict = (message: string): Failure => new Failure(409, message);
+/** 409: the state of things does not allow it. `status` is a word of its own where the screen has to tell it from others. */
+export const conflict = (message: string, status?: string): Failure => new Failure(409, message, status === undefined ? {} : { status });
 
 /** 422: fields are wrong. */
 export const invalidFields = (errors: readonly FieldFailure[]): Failure => new Failure(422, '入力内容に誤りがあります。内容を確認してください。', { errors });

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
+import { paymentNumber } from '../announcements/payment-facts';
+import type { Executor } from '../db/client';
+import { receivedInvoices } from '../db/schema/documents';
+import { invoices } from '../db/schema/invoices';
+import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
+import { accountColumns, isRevisionOfAccount } from './account.repository';
+
+/** Whether a payment goes or went to a revision; cancelled and expired ones went nowhere. */
+const isPaidTo = sql<boolean>`exists (select 1 from ${invoices} p where p.supplier_account_id = ${supplierAccountRevisions.accountId}
+  and p.supplier_account_revision = ${supplierAccountRevisions.revision} and p.status in ${[...SUBMITTED_STATUSES]})`;
+
+/** Everything that the accounts of a supplier of this buyer have been, oldest account and revision first. */
+export async function findRevisionsOf(executor: Executor, buyerId: number, supplierId: number) {
+  return executor
+    .select({ ...accountColumns, currentRevision: supplierAccounts.revision, isPaidTo })
+    .from(supplierAccounts)
+    .innerJoin(supplierAccountRevisions, isRevisionOfAccount)
+    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId)))
+    .orderBy(asc(supplierAccounts.id), asc(supplierAccountRevisions.revision));
+}
+
+export type RevisionRow = Awaited<ReturnType<typeof findRevisionsOf>>[number];
+
+/** A payment to a supplier, by where it goes. */
+export interface LastPayment {
+  readonly accountId: number;
+  readonly revision: number;
+  /** I-00000042-1 */
+  readonly number: string;
+  /** 'YYYY-MM-DD', executed or planned. */
+  readonly paidOn: string | null;
+}
+
+/**
+ * The last payment to a supplier that was submitted and neither cancelled nor expired. The last is the one that was made last:
+ * a change of an older one does not make it the last.
+ */
+export async function findLastPaymentTo(executor: Executor, buyerId: number, supplierId: number): Promise<LastPayment | undefined> {
+  const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } = getTableColumns(invoices);
+  const [row] = await executor
+    .select({ supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate, docNumber: receivedInvoices.docNumber })
+    .from(invoices)
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), inArray(invoices.status, [...SUBMITTED_STATUSES])))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  if (!row || row.supplierAccountId === null || row.supplierAccountRevision === null) return undefined;
+  return { accountId: row.supplierAccountId, revision: row.supplierAccountRevision, number: paymentNumber(row.docNumber, row.sequence ?? 1), paidOn: row.transferExecutedDate ?? row.transferDate };
+}
+
+/** A payment in progress that goes to what an account was before it was changed. */
+export interface EarlierPayment {
+  readonly accountId: number;
+  /** I-00000042-1 */
+  readonly number: string;
+}
+
+/** Payments in progress that go to an earlier revision of an account of this supplier than the present one, oldest first. */
+export async function findPaymentsToEarlier(executor: Executor, buyerId: number, supplierId: number): Promise<EarlierPayment[]> {
+  const rows = await executor
+    .select({ accountId: supplierAccounts.id, docNumber: receivedInvoices.docNumber, sequence: invoices.sequence })
+    .from(supplierAccounts)
+    .innerJoin(invoices, and(eq(invoices.supplierAccountId, supplierAccounts.id), lt(invoices.supplierAccountRevision, supplierAccounts.revision), inArray(invoices.status, [...IN_PROGRESS_STATUSES])))
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId)))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ accountId, docNumber, sequence }) => ({ accountId, number: paymentNumber(docNumber, sequence ?? 1) }));
+}
