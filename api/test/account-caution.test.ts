@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment } from 'shared-api/types';
+import { signIn } from './support/accounts';
+import type { Answer, Tokens } from './support/api';
+import { useMoney, type Refusal } from './support/money';
+import { accountsOf, addAccount, changeAccount, invoiceFrom, newPayee, type Payee } from './support/payees';
+import { reauthenticate } from './support/sign-ins';
+
+const REASON = { reason: '口座がありません。' };
+const REQUIRED = { status: 403, body: { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。' } };
+
+describe('a caution about an account', () => {
+  const money = useMoney();
+  const cautionsOf = async (payee: Payee) => (await accountsOf(money(), payee)).map(({ id, caution }) => [id, caution?.kind ?? null]);
+  const submissionTo = async (payee: Payee, account: { accountId: number; revision?: number } = payee) => {
+    const invoice = await invoiceFrom(money(), { ...payee, accountId: account.accountId });
+    return { ...(await money().submission(invoice, 33_000, (await money().authorised(33_000)).attempt_id)), supplier_account_revision: account.revision ?? 1 };
+  };
+  const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<Payment & Refusal>> => money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
+  const personalSession = async (): Promise<Tokens> => {
+    const tokens = await signIn(money().api);
+    await reauthenticate(money().api, tokens);
+    return tokens;
+  };
+  const payTo = async (payee: Payee, account?: { accountId: number; revision?: number }) => {
+    const { status, body } = await submitBy(await personalSession(), await submissionTo(payee, account));
+    expect(status).toBe(201);
+    return body;
+  };
+
+  it('there is none where nothing was paid and nothing changed, and none for an account that was paid to', async () => {
+    const payee = await newPayee(money());
+    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
+    const second = await addAccount(money(), payee.supplierId, '2222222');
+    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, null]]);
+    await money().pay(await invoiceFrom(money(), payee));
+    await money().pay(await invoiceFrom(money(), payee));
+    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, 'differs']]);
+  });
+
+  it('a changed account says what it was before, or what was paid to last', async () => {
+    const [unpaid, paid] = [await newPayee(money()), await newPayee(money())];
+    const payment = await money().pay(await invoiceFrom(money(), paid));
+    for (const { accountId } of [unpaid, paid]) expect(await changeAccount(money(), accountId, '7654321')).toBe(2);
+    const first = { revision: 1, account_number: '1234567', bank_name: 'みずほ銀行', branch_code: '110', holder_kana: 'ｶ)ｼｹﾝ' };
+    expect(await accountsOf(money(), unpaid)).toMatchObject([
+      { id: unpaid.accountId, revision: 2, account_number: '7654321', changed_at: expect.stringMatching(/Z$/), caution: { kind: 'changed', compared_with: first, payment_number: null, paid_on: null }, payments_to_earlier: { count: 0 } },
+    ]);
+    expect(await accountsOf(money(), paid)).toMatchObject([
+      { caution: { kind: 'changed', compared_with: { ...first, id: paid.accountId }, payment_number: payment.payment_number, paid_on: payment.transfer_date }, payments_to_earlier: { count: 1, payment_numbers: [payment.payment_number] } },
+    ]);
+  });
+
+  it('compares what accounts are, not which they are', async () => {
+    const payee = await newPayee(money(), '1111111');
+    const same = await addAccount(money(), payee.supplierId, '1111111');
+    await money().pay(await invoiceFrom(money(), payee));
+    await changeAccount(money(), payee.accountId, '2222222');
+    await changeAccount(money(), payee.accountId, '1111111');
+    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [same, null]]);
+  });
+
+  it('the account of the last payment stands first; a cancelled payment went nowhere', async () => {
+    const payee = await newPayee(money());
+    const second = await addAccount(money(), payee.supplierId, '2222222');
+    await money().pay(await invoiceFrom(money(), payee));
+    const last = await payTo(payee, { accountId: second });
+    expect(await cautionsOf(payee)).toEqual([[second, null], [payee.accountId, 'differs']]);
+    expect((await accountsOf(money(), payee))[1]?.caution).toMatchObject({ compared_with: { id: second, account_number: '2222222' }, payment_number: last.payment_number });
+    await money().cancel(last.id);
+    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, 'differs']]);
+  });
+
+  it('a payment that was executed names its day, and no longer counts as one that goes to an earlier account', async () => {
+    const payee = await newPayee(money());
+    const { id } = await money().pay(await invoiceFrom(money(), payee));
+    await money().decide(id, 'approve');
+    await changeAccount(money(), payee.accountId, '7654321');
+    expect((await accountsOf(money(), payee))[0]?.payments_to_earlier.count).toBe(1);
+    await money().decide(id, 'transfer');
+    const [account] = await accountsOf(money(), payee);
+    expect([account?.payments_to_earlier, account?.caution?.paid_on]).toEqual([{ count: 0, payment_numbers: [] }, (await money().payment(id)).transferred_date]);
+  });
+
+  it('asks who submits for the password again, once: nothing is consumed meanwhile, and the same call then succeeds', async () => {
+    const payee = await newPayee(money());
+    await changeAccount(money(), payee.accountId, '7654321');
+    const [body, key, tokens] = [await submissionTo(payee, { ...payee, revision: 2 }), randomUUID(), await signIn(money().api)];
+    for (const _again of [1, 2]) expect(await submitBy(tokens, body, key)).toMatchObject(REQUIRED);
+    await reauthenticate(money().api, tokens);
+    const { status, body: payment } = await submitBy(tokens, body, key);
+    expect([status, payment]).toMatchObject([201, { supplier_account: { revision: 2, account_number: '7654321' }, history: [{ event: 'submit' }] }]);
+    expect(await submitBy(tokens, body, key)).toMatchObject({ status: 201, body: { id: payment.id } });
+    expect(await cautionsOf(payee)).toEqual([[payee.accountId, null]]);
+    expect((await money().submit(await submissionTo(payee, { ...payee, revision: 2 }))).status).toBe(201);
+  });
+
+  it('asks for nothing before everything else about the payment is right', async () => {
+    const payee = await newPayee(money());
+    await changeAccount(money(), payee.accountId, '7654321');
+    const body = await submissionTo(payee, { ...payee, revision: 2 });
+    expect((await money().submit({ ...body, transfer_person_name: '青葉' })).status).toBe(422);
+    expect((await money().submit({ ...body, total_amount: 1 })).status).toBe(409);
+    expect(await money().submit(body)).toMatchObject(REQUIRED);
+  });
+
+  it('is no matter for an edit that leaves the account alone, and one for an edit that leads the money elsewhere', async () => {
+    const payee = await newPayee(money());
+    const second = await addAccount(money(), payee.supplierId, '2222222');
+    const payment = await money().pay(await invoiceFrom(money(), payee));
+    await changeAccount(money(), payee.accountId, '7654321');
+    const edited = await money().edit(payment, { note: '急ぎです。' });
+    expect([edited.status, edited.body]).toMatchObject([200, { note: '急ぎです。', supplier_account: { revision: 1, account_number: '1234567' } }]);
+    for (const account of [{ supplier_account_id: second }, { supplier_account_revision: 2 }]) expect(await money().edit(edited.body, account)).toMatchObject(REQUIRED);
+    const personal = await personalSession();
+    const content = { version: edited.body.version, amount: 33_000, supplier_account_id: second, supplier_account_revision: 1, transfer_date: payment.transfer_date, transfer_person_name: payment.transfer_person_name, total_amount: payment.total_amount, attempt_id: null };
+    const moved = await money().api.call('PUT', `/invoices/${payment.id}`, { tokens: personal, body: content, headers: { 'idempotency-key': randomUUID() } });
+    expect([moved.status, moved.body]).toMatchObject([200, { supplier_account: { id: second, account_number: '2222222' } }]);
+  });
+
+  it('asks who mends a payment too', async () => {
+    const payee = await newPayee(money());
+    const { id } = await money().pay(await invoiceFrom(money(), payee));
+    await money().decide(id, 'approve');
+    await money().decide(id, 'return_transfer', { ...REASON, fields: ['supplier_account_id'] });
+    await changeAccount(money(), payee.accountId, '7654321');
+    expect(await money().edit(await money().payment(id), { supplier_account_revision: 2 })).toMatchObject(REQUIRED);
+    expect(await money().payment(id)).toMatchObject({ is_action_required: true, supplier_account: { revision: 1 } });
+    await reauthenticate(money().api, money().tokens);
+    const { status, body } = await money().edit(await money().payment(id), { supplier_account_revision: 2 });
+    expect([status, body]).toMatchObject([200, { is_action_required: false, supplier_account: { revision: 2, account_number: '7654321' } }]);
+    await money().api.moveClock(11 * 60_000);
+  });
+});
