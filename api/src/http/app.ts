@@ -34,6 +34,7 @@ import { sessionRoutes } from '../sessions/session.routes';
 import { signInRoutes } from '../sessions/sign-in.routes';
 import { signInHistoryRoutes } from '../sign-ins/sign-in-history.routes';
 import { supplierRoutes } from '../suppliers/supplier.routes';
+import { supplierPaymentRoutes } from '../supplier-payments/supplier-payment.routes';
 import { openApiRoutes } from '../system/openapi.routes';
 import { systemRoutes } from '../system/system.routes';
 import { passwordRoutes } from '../passwords/password.routes';
@@ -66,6 +67,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       emailChangeRoutes(route, context);
       notificationRoutes(route, context);
       supplierRoutes(route, context);
+      supplierPaymentRoutes(route, context, keys);
       corporationRoutes(route, context);
       bankRoutes(route);
       bankAccountRoutes(route, context);

@@ -2,15 +2,17 @@ import { ExaminationStatus } from 'shared-rules/status';
 import type { AttemptRow } from '../attempts/attempt.repository';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
+import { requireReauthentication } from '../http/admit';
 import { invalidFields, notFound } from '../http/failure';
-import type { Buyer } from '../sessions/session';
+import type { Payer } from '../sessions/session';
 import { applyTransition, requireTransition } from '../transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from '../transitions/invoice.repository';
 import { checkChangedDate, checkCharged, noteOf, promotionCodeOf, versionChanged, type Change } from './edit-checks';
 import { changesOf } from './edit-log';
+import { checkAccount, type CheckedAccount } from './payee-checks';
 import { agreePrice } from './price.service';
-import { accountFailure, checkAmount, checkTransferName, totalChanged } from './submit-checks';
-import { isAccountOf, lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow } from './submit.repository';
+import { checkAmount, checkTransferName, totalChanged } from './submit-checks';
+import { lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow } from './submit.repository';
 import { usableAttempt } from './usable-attempt';
 
 interface Locked {
@@ -39,18 +41,29 @@ async function reprice(context: Context, transaction: Transaction, buyerId: numb
   return { values: { ...price, memo: noteOf(change, invoice) }, attempt };
 }
 
+/** Where the money shall go. The account that the payment has stays good as it was submitted, whatever has become of it since. */
+async function accountOf(transaction: Transaction, invoice: InvoiceRow, received: ReceivedInvoiceRow, change: Change): Promise<CheckedAccount & { readonly isNew: boolean }> {
+  const { supplierAccountId, supplierAccountRevision, accountCaution } = invoice;
+  const isNew = change.supplier_account_id !== supplierAccountId || change.supplier_account_revision !== supplierAccountRevision;
+  if (!isNew) return { values: { supplierAccountId, supplierAccountRevision, accountCaution }, errors: [], isNew };
+  return { ...(await checkAccount(transaction, received, change)), isNew };
+}
+
 /**
  * Changes a payment before its examination, or mends one that was sent back (domain model, "Examination status"). Before
  * the capture everything may change, and a new card or total takes a new authorised attempt whose predecessor is voided in
  * the same transaction; after it only where the transfer goes, so that nothing is ever charged twice.
- * @throws Failure 404 for another buyer's, 409 where the table refuses, the version or the total is another one, the attempt
- * cannot be used or a capture is under way, 422 with fields
+ * @throws Failure 404 for another buyer's, 409 where the table refuses, the version or the total is another one, a new account was
+ * changed meanwhile, the attempt cannot be used or a capture is under way, 422 with fields, and where nothing else is wrong 403 for a new
+ * account with a caution in a session that may not use it
  */
-export async function editPayment(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number, change: Change): Promise<void> {
+export async function editPayment(context: Context, transaction: Transaction, payer: Payer, id: number, change: Change): Promise<void> {
+  const { buyerId, userId } = payer;
   const { invoice, received } = await lock(transaction, buyerId, id);
   const event = invoice.actionRequired ? 'mend' : 'edit';
   requireTransition(stateOf(invoice), event);
   if (invoice.version !== change.version) throw versionChanged();
+  const account = await accountOf(transaction, invoice, received, change);
   const isCharged = invoice.status === ExaminationStatus.InProgressExaminationCompleted;
   const { values, attempt } = isCharged ? { values: {}, attempt: null } : await reprice(context, transaction, buyerId, invoice, change);
   const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
@@ -58,12 +71,13 @@ export async function editPayment(context: Context, transaction: Transaction, { 
   const name = checkTransferName(change.transfer_person_name);
   const errors = [
     ...(isCharged ? checkCharged(change, invoice) : checkAmount(change.amount, paid, received.amount)),
-    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId ?? received.supplierId, change.supplier_account_id, change.supplier_account_revision)),
+    ...account.errors,
     ...checkChangedDate(change.transfer_date, invoice, now),
     ...name.errors,
   ];
   if (errors.length > 0) throw invalidFields(errors);
-  const changed = { ...values, supplierAccountId: change.supplier_account_id, supplierAccountRevision: change.supplier_account_revision, transferDate: change.transfer_date, transferPersonName: name.value, submittedAt: now };
+  if (account.isNew && account.values.accountCaution !== null) requireReauthentication(payer);
+  const changed = { ...values, ...account.values, transferDate: change.transfer_date, transferPersonName: name.value, submittedAt: now };
   const log = await changesOf(transaction, invoice, changed, attempt);
   await applyTransition(context, transaction, { invoiceId: id, edit: { values: changed, attempt, log } }, event, { actor: 'buyer', userId });
 }

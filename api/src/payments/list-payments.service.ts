@@ -3,11 +3,13 @@ import type { Context } from '../config/context';
 import { decodeCursor, encodeCursor } from '../lists/cursor';
 import { readTabCounts } from '../tab-counts/tab-count.repository';
 import { loadPayments } from './load-payments';
+import { countPayments } from './payment.repository';
 
 /** A list as it is asked for (contract: listPayments). */
 export interface PaymentQuestion {
   readonly tab?: PaymentTab;
   readonly supplier_id?: number;
+  readonly year?: number;
   readonly cursor?: string;
   readonly page?: number;
   readonly size?: number;
@@ -24,24 +26,25 @@ export interface PaymentList {
 
 /**
  * A page of a buyer's payments, newest first: after the cursor where one is given, else from page × size on. The totals are
- * maintained figures.
+ * maintained figures, but for those of a year, which are counted.
  * @throws Failure 422 for a cursor of another question
  */
-export async function answerPayments({ clock, database }: Context, buyerId: number, { tab, supplier_id: supplierId, cursor, page = 0, size = 50 }: PaymentQuestion): Promise<PaymentList> {
-  const question = [buyerId, tab ?? null, supplierId ?? null];
+export async function answerPayments({ clock, database }: Context, buyerId: number, { tab, supplier_id: supplierId, year, cursor, page = 0, size = 50 }: PaymentQuestion): Promise<PaymentList> {
+  const question = [buyerId, tab ?? null, supplierId ?? null, year ?? null];
   const [afterId] = cursor === undefined ? [] : decodeCursor(question, ['number'], cursor);
-  const filter = { buyerId, ...(tab && { tab }), ...(supplierId !== undefined && { supplierId }) };
-  const [found, mine, asked] = await Promise.all([
+  const filter = { buyerId, ...(tab && { tab }), ...(supplierId !== undefined && { supplierId }), ...(year !== undefined && { year }) };
+  const [found, mine, asked, ofYear] = await Promise.all([
     loadPayments(clock, database, filter, afterId === undefined ? { limit: size + 1, offset: page * size } : { limit: size + 1, afterId: Number(afterId) }),
     readTabCounts(database, buyerId),
     supplierId === undefined ? undefined : readTabCounts(database, buyerId, supplierId),
+    year === undefined ? undefined : countPayments(database, filter),
   ]);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
   return {
     invoices: shown,
     count: shown.length,
-    total_count: (asked ?? mine).payments[tab ?? 'all'],
+    total_count: ofYear ?? (asked ?? mine).payments[tab ?? 'all'],
     total_count_is_action_required: mine.payments.actionRequired,
     next_cursor: last && found.length > size ? encodeCursor(question, [last.id]) : null,
   };

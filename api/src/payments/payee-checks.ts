@@ -1,4 +1,3 @@
-import type { AccountCaution } from 'shared-api/types';
 import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../db/client';
@@ -23,7 +22,7 @@ export interface ChosenAccount {
 
 /** What a payment keeps of its account: the caution that was given about it when it was chosen. */
 export interface CheckedAccount {
-  readonly values: { readonly supplierAccountId: number; readonly supplierAccountRevision: number; readonly accountCaution: AccountCaution['kind'] | null };
+  readonly values: { readonly supplierAccountId: number; readonly supplierAccountRevision: number; readonly accountCaution: string | null };
   readonly errors: readonly FieldFailure[];
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
@@ -13,6 +13,8 @@ export interface PaymentFilter {
   readonly id?: number;
   readonly receivedInvoiceId?: number;
   readonly supplierId?: number;
+  /** Of the executed transfer, else of the planned one. */
+  readonly year?: number;
   readonly tab?: PaymentTab;
 }
 
@@ -25,12 +27,13 @@ export interface PaymentPage {
 
 const TAB_COLUMNS = { waiting: invoices.inWaiting, review: invoices.inReview, actionRequired: invoices.inActionRequired, reserved: invoices.inReserved, history: invoices.inHistory } as const;
 
-function condition({ buyerId, id, receivedInvoiceId, supplierId, tab }: PaymentFilter): SQL | undefined {
+function condition({ buyerId, id, receivedInvoiceId, supplierId, year, tab }: PaymentFilter): SQL | undefined {
   return and(
     eq(invoices.buyerId, buyerId),
     id === undefined ? undefined : eq(invoices.id, id),
     receivedInvoiceId === undefined ? undefined : eq(invoices.receivedInvoiceId, receivedInvoiceId),
     supplierId === undefined ? undefined : eq(invoices.supplierId, supplierId),
+    year === undefined ? undefined : eq(invoices.transferYear, year),
     tab && sql`${TAB_COLUMNS[tab]}`,
   );
 }
@@ -41,7 +44,7 @@ const isNewestAttempt = sql`${paymentAttempts.id} = (select newest.id from ${pay
 /** Payments with what they refer to, newest first. */
 export function findPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
   const query = executor
-    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplier: suppliers, account: accountColumns, card: creditCards })
+    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, invoiceNumber: receivedInvoices.invoiceNumber, supplier: suppliers, account: accountColumns, card: creditCards })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
@@ -53,6 +56,23 @@ export function findPayments(executor: Executor, filter: PaymentFilter, page?: P
     .orderBy(desc(invoices.id))
     .$dynamic();
   return page ? query.limit(page.limit).offset(page.offset ?? 0) : query;
+}
+
+/** How many payments a filter finds. */
+export async function countPayments(executor: Executor, filter: PaymentFilter): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(invoices).where(condition(filter));
+  return row?.total ?? 0;
+}
+
+/** Every payment that a filter finds, newest first, read in batches: as much as there is, in little memory. */
+export async function* eachPayment(executor: Executor, filter: PaymentFilter, batch = 500): AsyncGenerator<PaymentRow> {
+  for (let afterId: number | undefined; ; ) {
+    const rows = await findPayments(executor, filter, { limit: batch, afterId });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    afterId = last.invoice.id;
+  }
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];

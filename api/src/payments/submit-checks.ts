@@ -45,7 +45,3 @@ export function checkTransferDate(date: string, now: number): FieldFailure[] {
 export function checkAmount(amount: number, paid: number, invoiceAmount: number): FieldFailure[] {
   return amount + paid <= invoiceAmount ? [] : [{ field: 'amount', code: 'above_remaining', message: amountAboveInvoice }];
 }
-
-/** An account that is none of the invoice's supplier. */
-export const accountFailure = (isOfSupplier: boolean): FieldFailure[] =>
-  isOfSupplier ? [] : [{ field: 'supplier_account_id', code: 'unknown', message: requiredChoice(FIELDS.supplierAccount) }];

@@ -1,13 +1,15 @@
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { deleteDraft } from '../drafts/delete-draft';
+import { requireReauthentication } from '../http/admit';
 import { invalidFields, notFound } from '../http/failure';
 import { enteredPromotionCode } from '../promotions/promotion-code';
-import type { Buyer } from '../sessions/session';
+import type { Payer } from '../sessions/session';
 import { applyTransition } from '../transitions/apply-transition';
+import { checkAccount, requireEnabledSupplier } from './payee-checks';
 import { agreePrice } from './price.service';
-import { accountFailure, checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
-import { isAccountOf, lockReceivedInvoice, paymentsSoFar } from './submit.repository';
+import { checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
+import { lockReceivedInvoice, paymentsSoFar } from './submit.repository';
 import { usableAttempt } from './usable-attempt';
 
 /** What the buyer submits, as the contract has it. Amounts in yen, the promotion code as typed. */
@@ -29,13 +31,17 @@ export interface Submission {
 
 /**
  * Submits a card payment of a received invoice with an authorised attempt, and answers with its id. All checks happen under
- * the lock of the invoice, of the attempt and of the promotion code: of any number of parallel submits as many succeed as the amount allows, and
- * each attempt serves one of them.
- * @throws Failure 404 for an unknown invoice or attempt, 409 for a used or expired attempt or another total, 422 with fields
+ * the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel submits as many succeed as the
+ * amount allows, each attempt serves one of them, and the money goes to the account that the buyer saw.
+ * @throws Failure 404 for an unknown invoice or attempt, 409 for a disabled supplier, an account that was changed meanwhile, a used or expired
+ * attempt or another total, 422 with fields, and where nothing else is wrong 403 for an account with a caution in a session that may not use it
  */
-export async function submitPayment(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, submission: Submission): Promise<number> {
+export async function submitPayment(context: Context, transaction: Transaction, payer: Payer, submission: Submission): Promise<number> {
+  const { buyerId, userId } = payer;
   const invoice = await lockReceivedInvoice(transaction, buyerId, submission.doc_number);
   if (!invoice) throw notFound();
+  await requireEnabledSupplier(transaction, invoice);
+  const account = await checkAccount(transaction, invoice, submission);
   const attempt = await usableAttempt(transaction, buyerId, submission.attempt_id, submission.total_amount);
   const price = await agreePrice(context, transaction, { buyerId, amount: submission.amount, promotionCode: enteredPromotionCode(submission.promotion_code) });
   if (price.total !== submission.total_amount) throw totalChanged();
@@ -43,19 +49,19 @@ export async function submitPayment(context: Context, transaction: Transaction, 
   const name = checkTransferName(submission.transfer_person_name);
   const errors = [
     ...checkAmount(submission.amount, paid, invoice.amount),
-    ...accountFailure(await isAccountOf(transaction, buyerId, invoice.supplierId, submission.supplier_account_id, submission.supplier_account_revision)),
+    ...account.errors,
     ...checkTransferDate(submission.transfer_date, await context.clock.now(transaction)),
     ...name.errors,
   ];
   if (errors.length > 0) throw invalidFields(errors);
+  if (account.values.accountCaution !== null) requireReauthentication(payer);
   const create = {
     workflowKind: 1,
     buyerId,
     receivedInvoiceId: invoice.id,
     sequence: nextSequence,
     supplierId: invoice.supplierId,
-    supplierAccountId: submission.supplier_account_id,
-    supplierAccountRevision: submission.supplier_account_revision,
+    ...account.values,
     ...price,
     transferPersonName: name.value,
     transferDate: submission.transfer_date,

@@ -3,8 +3,6 @@ import { LIVE_STATUSES } from 'shared-rules/status';
 import type { Transaction } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
-import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
-import { isRevisionOfAccount } from '../suppliers/account.repository';
 
 export type ReceivedInvoiceRow = typeof receivedInvoices.$inferSelect;
 
@@ -41,14 +39,4 @@ export async function paymentsSoFar(transaction: Transaction, receivedInvoiceId:
     .from(invoices)
     .where(eq(invoices.receivedInvoiceId, receivedInvoiceId));
   return row ?? { paid: 0, nextSequence: 1 };
-}
-
-/** Whether an account is one of this supplier of this buyer, and this one of its revisions. */
-export async function isAccountOf(transaction: Transaction, buyerId: number, supplierId: number, accountId: number, revision: number): Promise<boolean> {
-  const rows = await transaction
-    .select({ id: supplierAccounts.id })
-    .from(supplierAccounts)
-    .innerJoin(supplierAccountRevisions, isRevisionOfAccount)
-    .where(and(eq(supplierAccounts.id, accountId), eq(supplierAccountRevisions.revision, revision), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.buyerId, buyerId)));
-  return rows.length > 0;
 }

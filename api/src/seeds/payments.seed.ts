@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { GatewayCard } from 'shared-api/gateway';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { AuthLevel } from 'shared-rules/limits';
 import { jstDate } from 'shared-rules/time';
 import { commissionOf } from 'shared-rules/yen';
 import { tryCard } from '../attempts/attempt.service';
@@ -76,7 +77,7 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     attempt_id: attemptId,
     total_amount: total,
   };
-  return database.transaction((transaction) => submitPayment(context, transaction, buyer, submission));
+  return database.transaction((transaction) => submitPayment(context, transaction, { ...buyer, authLevel: AuthLevel.Normal }, submission));
 }
 
 /** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */

@@ -29,3 +29,6 @@ export const ownerOf = (session: LiveSession): SessionOwner => (isRegistering(se
 
 /** Who acts for a buyer: whose the records are, and which person it was. */
 export type Buyer = Pick<Session, 'buyerId' | 'userId'>;
+
+/** Who pays for a buyer: also whether the password was given again a moment ago, which some accounts ask for. */
+export type Payer = Pick<Session, 'buyerId' | 'userId' | 'authLevel'>;

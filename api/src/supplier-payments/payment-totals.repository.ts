@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentTotals } from 'shared-api/types';
 import { ExaminationStatus, IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
 import type { Executor } from '../db/client';
@@ -6,7 +7,7 @@ import { invoices } from '../db/schema/invoices';
 
 /** Count and sums in yen of the payments for which a condition holds. */
 const sumsOf = (isMeant: SQL) => {
-  const of = (column: typeof invoices.amount) => sql<number>`coalesce(${sum(column)} filter (where ${isMeant}), 0)`.mapWith(Number);
+  const of = (column: AnyPgColumn) => sql<number>`coalesce(${sum(column)} filter (where ${isMeant}), 0)`.mapWith(Number);
   return { count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number), amount: of(invoices.amount), commission: of(invoices.commission), total_amount: of(invoices.total) };
 };
 

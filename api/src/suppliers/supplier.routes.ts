@@ -1,11 +1,11 @@
 import { listSupplierAccounts } from 'shared-api/contract/supplier-accounts';
 import { getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
-import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
+import { listAccounts } from './account-list.service';
 import { listAccountsOf } from './account.repository';
-import { toSupplierAccount, toSupplierDetail, toSupplierSummary } from './supplier.mapper';
+import { toSupplierDetail, toSupplierSummary } from './supplier.mapper';
 import { countSuppliersOf, findSupplier, listSuppliersOf, paymentsInProgress } from './supplier.repository';
 
 /** 取引先 and their bank accounts. */
@@ -29,14 +29,6 @@ export function supplierRoutes(route: Route, { database }: Context): void {
 
   route(listSupplierAccounts, async ({ session: { buyerId }, params: { id } }) => {
     if (!(await findSupplier(database, buyerId, id))) throw notFound();
-    const accounts = await listAccountsOf(database, buyerId, id);
-    return answer(200, {
-      accounts: accounts.map((row) => ({
-        ...toSupplierAccount(row),
-        changed_at: row.revision === 1 ? null : iso(row.enteredAt),
-        caution: null,
-        payments_to_earlier: { count: 0, payment_numbers: [] },
-      })),
-    });
+    return answer(200, { accounts: await listAccounts(database, buyerId, id) });
   });
 }

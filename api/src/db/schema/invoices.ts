@@ -33,6 +33,8 @@ export const invoices = pgTable(
     /** The account that the money goes to, as it was when it was submitted: a later change of the account changes no payment. */
     supplierAccountId: reference(),
     supplierAccountRevision: integer(),
+    /** The caution that the buyer was given about it when choosing it, and answered with the password: the examiner is told. */
+    accountCaution: text(),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
     /** The rate that is charged, and the one without a promotion, both as agreed at submission. */
@@ -48,6 +50,8 @@ export const invoices = pgTable(
     /** Planned bank day, and the day it was really executed (both Japan time). */
     transferDate: date({ mode: 'string' }),
     transferExecutedDate: date({ mode: 'string' }),
+    /** Year of the transfer, executed or else planned. */
+    transferYear: smallint().generatedAlwaysAs(sql.raw('extract(year from coalesce(transfer_executed_date, transfer_date))')),
     /** What the buyer wrote to the examiner. */
     memo: text(),
     version: integer().notNull().default(1),
@@ -69,6 +73,8 @@ export const invoices = pgTable(
     index('invoices_buyer_status').on(table.buyerId, table.status, table.id),
     index('invoices_buyer').on(table.buyerId, table.id),
     index('invoices_buyer_supplier').on(table.buyerId, table.supplierId, table.id),
+    index('invoices_supplier_year').on(table.buyerId, table.supplierId, table.transferYear, table.id),
+    index('invoices_supplier_account').on(table.supplierAccountId, table.status, table.supplierAccountRevision),
     index('invoices_waiting').on(table.buyerId, table.id).where(sql`${table.inWaiting}`),
     index('invoices_review').on(table.buyerId, table.id).where(sql`${table.inReview}`),
     index('invoices_action_required').on(table.buyerId, table.id).where(sql`${table.inActionRequired}`),
@@ -83,6 +89,7 @@ export const invoices = pgTable(
       columns: [table.supplierAccountId, table.supplierAccountRevision],
       foreignColumns: [supplierAccountRevisions.accountId, supplierAccountRevisions.revision],
     }),
+    check('invoices_account_caution', sql`${table.accountCaution} in ('changed', 'differs')`),
     check('invoices_supplier_account', sql`(${table.supplierAccountId} is null) = (${table.supplierAccountRevision} is null)`),
     check('invoices_sequence_of', sql`(${table.receivedInvoiceId} is null) = (${table.sequence} is null) and ${table.sequence} > 0`),
     check('invoices_kind', sql`${table.workflowKind} in (1, 2)`),
