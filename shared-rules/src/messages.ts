@@ -113,6 +113,8 @@ export const afterCutOff = (cutOffMinutes: number): string =>
 // Empty lists.
 export const noReceivedInvoices = '受取請求書はありません。請求書を登録して、カード払いを申請できます。';
 export const noSuppliers = '取引先はありません。';
+/** Nothing is found among those that there are. */
+export const noMatchingSuppliers = '該当する取引先はありません。別の条件を試してください。';
 export const noMatchingInvoices = '該当する請求書はありません。別の条件を試してください。';
 export const noNotifications = 'お知らせはありません。';
 export const noRequestedCollections = '依頼中のカード払い依頼はありません。';

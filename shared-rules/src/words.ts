@@ -97,6 +97,9 @@ export const COLLECTION_TAB_LABELS: Readonly<Record<CollectionTab, string>> = {
 /** Words for the business forms 1 and 2. */
 export const BUSINESS_FORM_LABELS = { 1: '法人', 2: '個人事業主' } as const;
 
+/** Words for whether a supplier can be paid to and registered for. */
+export const SUPPLIER_STATUS_LABELS = { enable: '有効', disable: '無効' } as const;
+
 /** Words for the states of a request key. */
 export const REQUEST_KEY_LABELS = { 1: '有効', 2: '有効期限切れ', 3: '無効' } as const;
 

@@ -1,10 +1,14 @@
+import { NAVIGATION } from 'shared-rules/words';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { AddSupplierLink } from '../features/supplier-list/add-supplier-link';
+import { SupplierList } from '../features/supplier-list/supplier-list';
 
-/** `/suppliers`. */
+/** `/suppliers`: 取引先, every supplier of the buyer. */
 export function Page() {
   return (
     <PageColumn width="list">
-      <PageHeader title="取引先" />
+      <PageHeader title={NAVIGATION.suppliers} actions={<AddSupplierLink />} />
+      <SupplierList />
     </PageColumn>
   );
 }

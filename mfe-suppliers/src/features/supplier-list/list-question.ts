@@ -1,0 +1,40 @@
+import type { paths } from 'shared-api/paths';
+import type { Supplier } from 'shared-api/types';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+
+type ListQuery = NonNullable<paths['/suppliers']['get']['parameters']['query']>;
+
+/** Tabs of the list, in their order (screens: suppliers). */
+export const SUPPLIER_TABS = ['enable', 'disable'] as const satisfies readonly Supplier['status'][];
+
+/** Everything that decides which rows are shown. */
+export interface SupplierQuestion {
+  readonly status: Supplier['status'];
+  /** A part of name, kana, corporate or registration number; empty for all. */
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The contract's bound. */
+export const MAX_SEARCH = 100;
+
+/** Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind is left out. */
+export function readQuestion(address: URLSearchParams): SupplierQuestion {
+  const search = address.get('search')?.trim() ?? '';
+  return {
+    status: SUPPLIER_TABS.find((status) => status === address.get('status')) ?? 'enable',
+    search: search.length <= MAX_SEARCH ? search : '',
+    page: /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1,
+  };
+}
+
+/** The address of a question, with the status in every case (spec section 2: query status=enable). */
+export function writeQuestion({ status, search, page }: SupplierQuestion): Record<string, string> {
+  return { status, ...(search !== '' && { search }), ...(page > 1 && { page: String(page) }) };
+}
+
+/** The question as the API takes it. */
+export function queryOf({ status, search, page }: SupplierQuestion): ListQuery {
+  return { status, ...(search !== '' && { search }), page: page - 1, size: LIST_PAGE_SIZE };
+}

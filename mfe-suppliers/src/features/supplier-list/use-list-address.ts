@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readQuestion, type SupplierQuestion, writeQuestion } from './list-question';
+
+/** Where the reader is in the list; the address keeps it, so that reload, back and a link lead to the same rows. */
+export interface ListAddress {
+  readonly question: SupplierQuestion;
+  /** To other rows: a step that the browser's back button undoes. What else is not given stays, but for the page. */
+  readonly go: (change: Partial<SupplierQuestion>) => void;
+  /** Puts the address right without a step in the history. */
+  readonly mend: (change: Partial<SupplierQuestion>) => void;
+}
+
+/** Reads and writes the question of the list in the address. */
+export function useListAddress(): ListAddress {
+  const [address, setAddress] = useSearchParams();
+  const question = useMemo(() => readQuestion(address), [address]);
+  return useMemo(() => {
+    const goTo = (change: Partial<SupplierQuestion>, replace: boolean) => {
+      const target = new URLSearchParams(writeQuestion({ ...question, page: 1, ...change }));
+      setAddress(target, { replace: replace || target.toString() === address.toString() });
+    };
+    return { question, go: (change) => goTo(change, false), mend: (change) => goTo(change, true) };
+  }, [question, address, setAddress]);
+}
