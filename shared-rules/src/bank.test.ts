@@ -23,7 +23,7 @@ test('Zengin types come back, and 貯蓄 and その他 have no counterpart', () 
 
 test('the eight banks that are offered first', () => {
   expect(PRESET_BANKS.map(({ code, name }) => `${code} ${name}`)).toEqual([
-    '0001 みずほ銀行', '0005 三菱UFJ銀行', '0009 三井住友銀行', '0010 りそな銀行', '0036 楽天銀行', '0038 住信SBIネット銀行', '0294 三井住友信託銀行', '9900 ゆうちょ銀行',
+    '0001 みずほ銀行', '0005 三菱UFJ銀行', '0009 三井住友銀行', '0010 りそな銀行', '0036 楽天銀行', '0038 ドコモSMTBネット銀行', '0294 三井住友信託銀行', '9900 ゆうちょ銀行',
   ]);
 });
 

@@ -30,14 +30,14 @@ export interface PresetBank {
   name: string;
 }
 
-/** Banks offered before any search (spec section 3). */
+/** Banks offered before any search (spec section 3), by the names of the Zengin list: `api/src/banks` has the test that they still are. */
 export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '0001', name: 'みずほ銀行' },
   { code: '0005', name: '三菱UFJ銀行' },
   { code: '0009', name: '三井住友銀行' },
   { code: '0010', name: 'りそな銀行' },
   { code: '0036', name: '楽天銀行' },
-  { code: '0038', name: '住信SBIネット銀行' },
+  { code: '0038', name: 'ドコモSMTBネット銀行' },
   { code: '0294', name: '三井住友信託銀行' },
   { code: '9900', name: 'ゆうちょ銀行' },
 ];
