@@ -149,5 +149,16 @@ describe('POST /invoices/pre_check', () => {
       const checks = await check({ supplier_account_id: Number(rows[0]?.id) });
       expect(attentionIn(checks)).toEqual(['bank_account']);
     });
+
+    it('compares the account that is meant: what it is now, or what it was when a payment was submitted', async () => {
+      const id = `account_id = ${fitting.supplier_account_id}`;
+      await api().pool.query(`insert into supplier_account_revisions select (jsonb_populate_record(r, '{"revision": 2, "account_number": "1234568"}')).* from supplier_account_revisions r where ${id}`);
+      await changed('supplier_accounts', `id = ${fitting.supplier_account_id}`, 'revision = 2', async () => {
+        expect(attentionIn(await check())).toEqual(['bank_account']);
+        expect(attentionIn(await check({ supplier_account_revision: 2 }))).toEqual(['bank_account']);
+        expect(attentionIn(await check({ supplier_account_revision: 1 }))).toEqual([]);
+      });
+      await overwrite(`delete from supplier_account_revisions where ${id} and revision = 2`);
+    });
   });
 });

@@ -24,6 +24,7 @@ export interface PreCheckSubject {
   readonly payment_id?: number | null;
   readonly amount: number | null;
   readonly supplier_account_id: number | null;
+  readonly supplier_account_revision?: number | null;
   readonly transfer_date: string | null;
   readonly transfer_person_name: string;
 }
@@ -52,7 +53,7 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
     clock.now(),
     filesOf(database, invoice.id),
     findSupplier(database, buyerId, invoice.supplierId),
-    subject.supplier_account_id === null ? undefined : findSupplierAccount(database, buyerId, subject.supplier_account_id),
+    subject.supplier_account_id === null ? undefined : findSupplierAccount(database, buyerId, subject.supplier_account_id, subject.supplier_account_revision ?? undefined),
     ownNames(database, buyerId),
   ]);
   if (!supplier) throw new Error(`The supplier of received invoice ${invoice.id} is not the buyer's.`);

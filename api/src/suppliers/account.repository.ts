@@ -23,9 +23,14 @@ export async function listAccountsOf(executor: Executor, buyerId: number, suppli
     .orderBy(asc(supplierAccounts.id));
 }
 
-/** A bank account of any supplier of this buyer, as it is now. */
-export async function findSupplierAccount(executor: Executor, buyerId: number, accountId: number): Promise<SupplierAccountRow | undefined> {
-  const [row] = await currentAccounts(executor).where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.id, accountId)));
+/** A bank account of any supplier of this buyer, as it is now or was at a revision. */
+export async function findSupplierAccount(executor: Executor, buyerId: number, accountId: number, revision?: number): Promise<SupplierAccountRow | undefined> {
+  const isWanted = revision === undefined ? isCurrentRevision : and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, revision));
+  const [row] = await executor
+    .select(accountColumns)
+    .from(supplierAccounts)
+    .innerJoin(supplierAccountRevisions, isWanted)
+    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.id, accountId)));
   return row;
 }
 

@@ -13,6 +13,7 @@ export interface Entry {
   readonly transfer_date: string | null;
   readonly transfer_person_name: string;
   readonly payment_id?: number | null;
+  readonly supplier_account_revision?: number | null;
 }
 
 /** A Monday morning in Japan on which the payments of all sample invoices can be in time. */

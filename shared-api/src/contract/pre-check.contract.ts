@@ -24,6 +24,7 @@ export const preCheckPayment = operation({
     payment_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The payment that is being changed' })),
     amount: Type.Union([PositiveYen, Type.Null()]),
     supplier_account_id: Type.Union([Id, Type.Null()]),
+    supplier_account_revision: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'Left out: the account as it is now' })),
     transfer_date: Type.Union([JstDate, Type.Null()]),
     transfer_person_name: Type.String({ maxLength: 100 }),
   }),

@@ -5082,6 +5082,8 @@ export interface operations {
                     payment_id?: number | null;
                     amount: number | null;
                     supplier_account_id: number | null;
+                    /** @description Left out: the account as it is now */
+                    supplier_account_revision?: number | null;
                     transfer_date: string | null;
                     transfer_person_name: string;
                 };
