@@ -1,4 +1,5 @@
 import { formatLongDate, formatMinutes, formatMonthDay } from './time';
+import { digitsOf } from './width';
 
 // Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the screen.
 
@@ -39,6 +40,12 @@ export const birthdayInFuture = '未来の日付は入力できません。';
 export const bankMissing = requiredChoice('金融機関');
 export const branchMissing = requiredChoice('支店');
 export const accountNumberInvalid = '口座番号は7桁以内の数字で入力してください。';
+/** Of a number that is too short to be one: banks have no account numbers of fewer digits. */
+export const accountNumberShort = '口座番号は4桁から7桁の数字で入力してください。';
+export const yuchoSymbolInvalid = '記号は「1」または「0」で始まる5桁の数字で入力してください。';
+/** @param symbol 記号, which decides how 番号 has to be */
+export const yuchoNumberInvalid = (symbol: string): string =>
+  digitsOf(symbol).startsWith('1') ? '番号は末尾が「1」の8桁以内の数字で入力してください。' : '番号は7桁以内の数字で入力してください。';
 /** @param invalid the characters that Zengin does not know, as typed */
 export const holderCharacters = (invalid: readonly string[]): string =>
   `口座名義に使用できない文字が含まれています: 「${invalid.join('')}」`;

@@ -148,6 +148,8 @@ export const FIELDS = {
   accountType: '口座種別',
   accountNumber: '口座番号',
   holderKana: '口座名義(カナ)',
+  yuchoSymbol: '記号',
+  yuchoNumber: '番号',
   supplierAccount: '振込先口座',
   invoiceFile: '請求書ファイル',
   invoiceNumber: '請求書番号',

@@ -19,6 +19,9 @@ const KANA = ['ゼロ', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', '�
 /** Digits as typed, with the hyphens and spaces that passbooks have; anything else makes the text none. */
 const plain = (text: string): string => toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
 
+/** Whether a text is a 記号, in any width. */
+export const isYuchoSymbol = (symbol: string): boolean => /^[01]\d{4}$/.test(plain(symbol));
+
 /**
  * 記号 and 番号 of ゆうちょ銀行 (digits in any width) to what a transfer from another bank needs (trade rules, "Bank account and
  * kana"): 記号 1abxx is 店番 ab8, an ordinary account, and its number is 番号 without the final 1; 記号 0abxx is 店番 ab9, a
@@ -27,8 +30,8 @@ const plain = (text: string): string => toHalfWidth(normalizeHyphens(text)).repl
  */
 export function yuchoAccount(symbol: string, number: string): YuchoAccount | null {
   const [symbolDigits, numberDigits] = [plain(symbol), plain(number)];
-  const branch = /^[01](\d\d)\d\d$/.exec(symbolDigits)?.[1];
-  if (branch === undefined) return null;
+  if (!isYuchoSymbol(symbol)) return null;
+  const branch = symbolDigits.slice(1, 3);
   if (symbolDigits.startsWith('1')) {
     const own = /^(\d{1,7})1$/.exec(numberDigits)?.[1];
     return own === undefined ? null : { branchCode: `${branch}8`, accountType: BankAccountType.Ordinary, accountNumber: own.padStart(7, '0') };

@@ -1,0 +1,2 @@
+export { type BankAccount, bankAccountBody, bankAccountSchema, type BankAccountValues, bankAccountValues, emptyBankAccount } from './bank-account.form';
+export { BankAccountFields } from './bank-account-fields';
