@@ -2,7 +2,7 @@ export { CheckboxField } from './forms/checkbox-field';
 export { CodeField } from './forms/code-field';
 export { FieldRange } from './forms/field-range';
 export { Form } from './forms/form';
-export { useFocusField, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './forms/form-value';
+export { useClearFormValue, useFocusField, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './forms/form-value';
 export { PasswordField } from './forms/password-field';
 export { RadioCardField } from './forms/radio-card-field';
 export { SubmitButton } from './forms/submit-button';

@@ -1,3 +1,4 @@
+export { ChoiceChips } from './pickers/choice-chips';
 export { ComboBoxField } from './pickers/combo-box-field';
 export { FileDropZone } from './pickers/file-drop-zone';
 export { SelectField } from './pickers/select-field';

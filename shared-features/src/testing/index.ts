@@ -91,6 +91,7 @@ export const makeTerms = (part: Partial<Terms> = {}): Terms => ({
   ...part,
 });
 
+export { bankAnswers, enterBankAccount } from './bank-account';
 export { makeCodeSession } from './code-session';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';
 export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';

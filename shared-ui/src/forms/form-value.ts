@@ -25,6 +25,18 @@ export function useSetFormValue(): (name: string, value: unknown) => void {
   return useCallback((name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: true }), [setValue]);
 }
 
+/** Empties a field of the form around without checking it: what depended on another choice is to be entered again. */
+export function useClearFormValue(): (name: string) => void {
+  const { setValue, clearErrors } = useFormContext();
+  return useCallback(
+    (name) => {
+      setValue(name, '', { shouldDirty: true });
+      clearErrors(name);
+    },
+    [setValue, clearErrors],
+  );
+}
+
 /** Says what is wrong with a field of the form around; the next check of the field decides anew. */
 export function useSetFormError(): (name: string, message: string) => void {
   const { setError } = useFormContext();

@@ -19,10 +19,12 @@ export interface RadioCardOption {
 
 interface RadioCardFieldProps extends Omit<FieldLook, 'width' | 'labelAside'> {
   readonly options: readonly RadioCardOption[];
+  /** `row`: short options beside each other. Default `stack`. */
+  readonly layout?: 'stack' | 'row';
 }
 
 /** A choice of one among few, each a card as large as a finger. Its value is the option's string, '' while none is chosen. */
-export function RadioCardField({ name, label, badge, help, options, isDisabled }: RadioCardFieldProps) {
+export function RadioCardField({ name, label, badge, help, options, layout = 'stack', isDisabled }: RadioCardFieldProps) {
   const field = useField(name, '');
   return (
     <RadioGroup
@@ -37,7 +39,7 @@ export function RadioCardField({ name, label, badge, help, options, isDisabled }
       className={fieldStyles.field}
     >
       <FieldHead label={label} badge={badge} help={help} />
-      <div className={styles.options}>
+      <div className={layout === 'row' ? `${styles.options} ${styles.row}` : styles.options}>
         {options.map((option, index) => (
           <Radio
             key={option.value}

@@ -1,0 +1,31 @@
+import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
+import { FIELDS } from 'shared-rules/words';
+import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
+import { RadioCardField } from 'shared-ui/forms';
+import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import { AccountNumberField } from './account-number-field';
+import { isBySymbol } from './bank-account-values';
+import { BranchField } from './branch-field';
+import { YuchoEntry } from './yucho-entry';
+import { YuchoFields } from './yucho-fields';
+
+const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) => ({ value: String(type), title: BANK_ACCOUNT_TYPE_LABELS[type] }));
+
+/** Branch, type and number of the account; at ゆうちょ銀行 instead 記号 and 番号, unless the reader enters the others directly. */
+export function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
+  const values = useAccountValues(prefix);
+  return (
+    <>
+      {values.bank_code === YUCHO_BANK_CODE ? <YuchoEntry prefix={prefix} /> : null}
+      {isBySymbol(values) ? (
+        <YuchoFields prefix={prefix} />
+      ) : (
+        <>
+          <BranchField prefix={prefix} />
+          <RadioCardField name={accountName(prefix, 'account_type')} label={FIELDS.accountType} badge="required" options={TYPES} layout="row" />
+          <AccountNumberField prefix={prefix} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'shared-ui/tokens';
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[4],
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink700,
+  overflowWrap: 'anywhere',
+});
+
+export const preview = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.head,
+  fontSize: vars.text.small,
+  lineHeight: vars.leading.small,
+  color: vars.color.ink700,
+});
+export const holder = style({ minWidth: 0, fontSize: vars.text.body, fontWeight: vars.font.bold, color: vars.color.ink900, overflowWrap: 'anywhere' });
+export const count = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
+export const wrong = style({ color: vars.color.danger700, fontWeight: vars.font.bold });
+
+/** Two short fields beside each other, their labels at one height also while one of them has a message. */
+export const pair = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${vars.space[16]} ${vars.space[24]}` });

@@ -1,0 +1,39 @@
+import { Alert, Button, Stack } from 'shared-ui/core';
+import { ComboBoxField } from 'shared-ui/pickers';
+import type { FoundEntries } from './use-found-banks';
+
+interface EntrySearchProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly found: FoundEntries;
+  readonly onSearch: (text: string) => void;
+  /** Code and name of what is chosen, which the list need not hold. */
+  readonly code: string;
+  readonly chosenName: string;
+  readonly isDisabled?: boolean;
+}
+
+/** The search for a bank or a branch, with what it leaves out, what it does not find, and a way on where it does not work. */
+export function EntrySearch({ found, code, chosenName, ...field }: EntrySearchProps) {
+  const { options, isLoading, leftOut, problem, retry } = found;
+  return (
+    <Stack gap={8}>
+      <ComboBoxField
+        {...field}
+        badge="required"
+        options={options}
+        chosen={code === '' || chosenName === '' ? undefined : { value: code, label: chosenName }}
+        isLoading={isLoading}
+        emptyText={problem === null ? `該当する${field.label}はありません。別の名称・カナ・コードで検索してください。` : '検索できませんでした。'}
+        listNote={leftOut === 0 ? undefined : `ほかに${leftOut}件あります。名称・カナ・コードを続けて入力してください。`}
+      />
+      {problem === null ? null : (
+        <Alert tone="danger" title={`${field.label}を検索できませんでした。`} isLive>
+          <p>{problem}</p>
+          <div><Button size="sm" icon="refresh" isPending={isLoading} onPress={retry}>もう一度検索</Button></div>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { HOLDER_KANA_LIMIT } from 'shared-rules/bank-kana';
+import { holderKanaOf, tidyHolderKana } from 'shared-rules/holder-kana';
+import { abbreviateLegalEntity, inLargeKana } from 'shared-rules/legal-entity';
+import { halfKanaToFull } from 'shared-rules/width';
+import { FIELDS } from 'shared-rules/words';
+import { Icon, Stack, TextButton } from 'shared-ui/core';
+import { TextField, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
+import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import * as styles from './bank-account.css';
+import { HolderPreview } from './holder-preview';
+
+interface HolderFieldProps {
+  readonly prefix: AccountPrefix;
+  readonly nameKana: string;
+}
+
+/** Characters that the contract takes as typed; banks take fewer. */
+const TYPED_LIMIT = 200;
+
+/** A holder as the field shows it once it is left: as banks write it, in letters that are easy to read. What no bank takes stays, to be seen. */
+function shownHolder(text: string): string {
+  const { value, invalid } = tidyHolderKana(text);
+  return invalid.length === 0 ? halfKanaToFull(value) : text;
+}
+
+/**
+ * 口座名義: proposed from the supplier's name until somebody types another, abbreviated as banks do with the change shown,
+ * and beside it what a transfer will carry.
+ */
+export function HolderField({ prefix, nameKana }: HolderFieldProps) {
+  const name = accountName(prefix, 'holder_kana');
+  const { holder_kana: holder } = useAccountValues(prefix);
+  const previewId = useId();
+  const proposal = useProposal(name, nameKana);
+  const [abbreviated, setAbbreviated] = useState<{ readonly from: string; readonly to: string } | null>(null);
+  const normalize = (text: string) => {
+    const to = shownHolder(text);
+    if (abbreviateLegalEntity(text) !== inLargeKana(text)) setAbbreviated({ from: text, to });
+    return to;
+  };
+  return (
+    <Stack gap={8}>
+      <TextField
+        name={name} label={FIELDS.holderKana} badge="required" width="long" autoComplete="off" maxLength={TYPED_LIMIT} describedBy={previewId}
+        help="請求書に記載された口座名義。カナ・英数字、半角30文字以内。30文字を超える名義は、先頭の30文字を入力してください。"
+        labelAside={proposal.text === '' || proposal.text === holder ? undefined : <TextButton onPress={proposal.take}>取引先名から入力</TextButton>}
+        normalize={normalize}
+      />
+      <HolderPreview id={previewId} holder={holder} />
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status">
+        {abbreviated !== null && abbreviated.to === holder ? (
+          <p className={styles.note}><Icon name="info" />{`法人の種類などを、銀行で使われる略語にしました: ${abbreviated.from} → ${abbreviated.to}`}</p>
+        ) : null}
+        {proposal.text !== '' && proposal.text === holder ? <p className={styles.note}><Icon name="info" />{proposal.note}</p> : null}
+      </div>
+    </Stack>
+  );
+}
+
+/** The holder that the supplier's name leads to expect: put in while nobody has typed another, and at hand after that. */
+function useProposal(field: string, nameKana: string) {
+  const read = useReadFormValue();
+  const write = useSetFormValue();
+  const written = useRef('');
+  const { value, invalid, isCut } = useMemo(() => holderKanaOf(nameKana), [nameKana]);
+  const text = halfKanaToFull(value);
+  const take = () => {
+    written.current = text;
+    write(field, text);
+  };
+  const follow = useEffectEvent(() => {
+    const now = read(field);
+    if (text !== '' && (now === '' || now === written.current)) take();
+  });
+  useEffect(() => follow(), [text]);
+  const leftOut = invalid.length === 0 ? '' : `使えない文字「${invalid.join('')}」は除きました。`;
+  const cut = isCut ? `${HOLDER_KANA_LIMIT}文字を超えるため、先頭の${HOLDER_KANA_LIMIT}文字だけを入力しました。` : '';
+  return { text, take, note: `取引先名から入力しました。${leftOut}${cut}請求書の口座名義と同じか確認してください。` };
+}

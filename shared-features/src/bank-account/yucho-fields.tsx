@@ -1,0 +1,57 @@
+import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
+import { FIELDS } from 'shared-rules/words';
+import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
+import { Alert, DescriptionList, Stack } from 'shared-ui/core';
+import { TextField } from 'shared-ui/forms';
+import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import * as styles from './bank-account.css';
+import { accountParts } from './bank-account-values';
+import { useFoundBranches } from './use-found-banks';
+
+/** Five and eight digits, and the spaces and hyphens that somebody may put between them. */
+const TYPED_LIMIT = 12;
+
+/** 記号 and 番号 of ゆうちょ銀行, and the branch and account number that other banks know the account by. */
+export function YuchoFields({ prefix }: { readonly prefix: AccountPrefix }) {
+  return (
+    <Stack gap={16}>
+      <div className={styles.pair}>
+        <TextField
+          name={accountName(prefix, 'yucho_symbol')} label={FIELDS.yuchoSymbol} badge="required" width="short" inputMode="numeric" autoComplete="off"
+          maxLength={TYPED_LIMIT} help="5桁の数字"
+        />
+        <TextField
+          name={accountName(prefix, 'yucho_number')} label={FIELDS.yuchoNumber} badge="required" width="short" inputMode="numeric" autoComplete="off"
+          maxLength={TYPED_LIMIT} help="最大8桁の数字"
+        />
+      </div>
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status"><Converted prefix={prefix} /></div>
+    </Stack>
+  );
+}
+
+function Converted({ prefix }: { readonly prefix: AccountPrefix }) {
+  const { branch_code: code, branch_name: name, account_type: type, account_number: number } = accountParts(useAccountValues(prefix));
+  const { options, isLoading, problem } = useFoundBranches(code === '' ? '' : YUCHO_BANK_CODE, code);
+  if (type === null) return null;
+  if (!isLoading && problem === null && !options.some(({ value }) => value === code)) return <UnknownBranch code={code} />;
+  return (
+    <Alert tone="info" title="振込先になる店番・口座番号">
+      <DescriptionList items={[
+        { term: '店名（店番）', detail: `${name}（${code}）` },
+        { term: FIELDS.accountType, detail: BANK_ACCOUNT_TYPE_LABELS[type] },
+        { term: FIELDS.accountNumber, detail: number },
+      ]} />
+      <p>請求書に店番・口座番号の記載がある場合は、同じか確認してください。</p>
+    </Alert>
+  );
+}
+
+function UnknownBranch({ code }: { readonly code: string }) {
+  return (
+    <Alert tone="danger" title={`店番${code}の店舗は、ゆうちょ銀行にありません。`}>
+      <p>記号を確認してください。請求書に店番・口座番号の記載がある場合は、直接入力できます。</p>
+    </Alert>
+  );
+}
