@@ -52,7 +52,7 @@ describe('口座名義', () => {
   it.each([
     ['カブシキガイシャサンプル', 'カ)サンプル'],
     ['株式会社サンプル', 'カ)サンプル'],
-    ['サンプル　ゆうげんがいしゃ', 'サンプル(ユ'],
+    ['さんぷるゆうげんがいしゃ', 'サンプル(ユ'],
   ])('typed in full, %s, is abbreviated when it is left, and the change is shown', async (typed, short) => {
     const { user } = show();
     await user.type(holder(), typed);
