@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
@@ -94,7 +94,7 @@ describe('bank and branch', () => {
     await user.click(bank());
     await user.keyboard('千葉');
     await screen.findByRole('option', { name: '千葉銀行' });
-    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(bank()).toHaveValue('千葉銀行');
   });
@@ -117,10 +117,12 @@ describe('bank and branch', () => {
       api: { 'get /banks2': (call) => (isDown ? refusal(503, { message: '混み合っています。時間をおいて、やり直してください。' }) : bankAnswers['get /banks2'](call)) },
     });
     await user.type(bank(), '千葉');
-    expect(await screen.findByText('混み合っています。時間をおいて、やり直してください。')).toBeVisible();
+    expect(await within(await screen.findByRole('listbox')).findByText('混み合っています。時間をおいて、やり直してください。')).toBeVisible();
+    await user.tab();
+    expect(await screen.findByText('金融機関を検索できませんでした')).toBeVisible();
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'もう一度検索' }));
-    await waitFor(() => expect(screen.queryByText('金融機関を検索できませんでした。')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(screen.queryByText('金融機関を検索できませんでした')).not.toBeInTheDocument());
     await user.click(bank());
     expect(await screen.findByRole('option', { name: '千葉銀行' })).toBeVisible();
   });

@@ -25,13 +25,13 @@ export function EntrySearch({ found, code, chosenName, ...field }: EntrySearchPr
         options={options}
         chosen={code === '' || chosenName === '' ? undefined : { value: code, label: chosenName }}
         isLoading={isLoading}
-        emptyText={problem === null ? `該当する${field.label}はありません。別の名称・カナ・コードで検索してください。` : '検索できませんでした。'}
+        emptyText={problem === null ? `該当する${field.label}はありません。別の名称・カナ・コードで検索してください。` : problem}
         listNote={leftOut === 0 ? undefined : `ほかに${leftOut}件あります。名称・カナ・コードを続けて入力してください。`}
       />
       {problem === null ? null : (
-        <Alert tone="danger" title={`${field.label}を検索できませんでした。`} isLive>
+        <Alert tone="danger" title={`${field.label}を検索できませんでした`} isLive>
           <p>{problem}</p>
-          <div><Button size="sm" icon="refresh" isPending={isLoading} onPress={retry}>もう一度検索</Button></div>
+          <Button size="sm" icon="refresh" isPending={isLoading} onPress={retry}>再試行</Button>
         </Alert>
       )}
     </Stack>
