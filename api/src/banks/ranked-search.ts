@@ -1,4 +1,4 @@
-import { searchKey } from './search-key';
+import { searchKey, withoutKind } from './search-key';
 
 /** Something with a code that is found by its code or by one of its names. */
 export interface Findable {
@@ -6,9 +6,6 @@ export interface Findable {
   /** As `searchKey` makes them. */
   readonly keys: readonly string[];
 }
-
-/** What people add to a name, or mean by it, though the list has another kind: 西金沢支店 is 西金沢出張所. */
-const KIND = /(銀行|ギンコウ|支店|シテン|出張所|店)$/;
 
 /** 0 its code, 1 its name, 2 its code or name begins so, 3 a name holds it; null where it is another one. */
 function rankOf({ code, keys }: Findable, typed: string): number | null {
@@ -39,5 +36,5 @@ export function rankedSearch<F extends Findable>(entries: readonly F[], text: st
   if (text.trim() === '') return entries;
   const typed = searchKey(text);
   const found = findBy(entries, typed);
-  return found.length > 0 ? found : findBy(entries, typed.replace(KIND, ''));
+  return found.length > 0 ? found : findBy(entries, withoutKind(typed));
 }

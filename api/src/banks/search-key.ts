@@ -19,3 +19,9 @@ export function searchKey(text: string): string {
     .replace(/[^\p{L}\p{N}]|ー/gu, '')
     .toUpperCase();
 }
+
+/** What people add to a name, or mean by it, though the list has another kind: 西金沢支店 is 西金沢出張所, 〇五八店 is 〇五八支店. */
+const KIND = /(銀行|ギンコウ|支店|シテン|出張所|(?<=[〇一二三四五六七八九])店)$/;
+
+/** A key without the kind of bank or branch at its end. */
+export const withoutKind = (key: string): string => key.replace(KIND, '');

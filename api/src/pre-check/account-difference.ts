@@ -1,6 +1,7 @@
 import type { ReadFields } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
+import { isKnownAs, type KnownNames } from '../banks/known-names';
 import type { SupplierAccountRow } from '../suppliers/account.repository';
 
 export type PrintedAccount = NonNullable<ReadFields['bank_account']>['value'];
@@ -11,11 +12,6 @@ export interface AccountDifference {
   readonly printed: string;
   readonly entered: string;
 }
-
-const plain = (name: string): string => name.normalize('NFKC').replace(/[\s・]/g, '').toUpperCase();
-/** みずほ and みずほ銀行 are one bank, 神田 and 神田支店 one branch, 〇五八店 and 〇五八支店 too. */
-const bankKey = (name: string): string => plain(name).replace(/銀行$/, '');
-const branchKey = (name: string): string => plain(name).replace(/支?店$/, '');
 
 const typeWord = (type: number): string => (type === 1 ? BANK_ACCOUNT_TYPE_LABELS[1] : BANK_ACCOUNT_TYPE_LABELS[2]);
 const kept = (difference: AccountDifference, isSame: boolean): AccountDifference[] => (isSame ? [] : [difference]);
@@ -31,13 +27,16 @@ function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow):
   return kept({ label: '口座', printed: `${written}（店番 ${converted.branchCode} ${typeWord(converted.accountType)} ${converted.accountNumber}）`, entered }, isSame);
 }
 
-/** In what a printed account differs from the one that was chosen; nothing is said of parts that are not printed. */
-export function accountDifferences(printed: PrintedAccount, account: SupplierAccountRow): AccountDifference[] {
+/**
+ * In what a printed account differs from the one that was chosen; nothing is said of parts that are not printed.
+ * @param names what the chosen one's bank and branch go by: paper has short names and former ones
+ */
+export function accountDifferences(printed: PrintedAccount, account: SupplierAccountRow, names: KnownNames): AccountDifference[] {
   if (printed.account_number.includes('-')) return yuchoDifferences(printed, account);
   const { bank_name: bank, branch_name: branch, account_type: type, account_number: number } = printed;
   return [
-    ...kept({ label: '金融機関', printed: bank, entered: account.bankName }, bankKey(bank) === bankKey(account.bankName)),
-    ...kept({ label: '支店', printed: branch, entered: account.branchName }, branch === '' || branchKey(branch) === branchKey(account.branchName)),
+    ...kept({ label: '金融機関', printed: bank, entered: account.bankName }, isKnownAs(bank, names.bank)),
+    ...kept({ label: '支店', printed: branch, entered: account.branchName }, branch === '' || isKnownAs(branch, names.branch)),
     ...kept({ label: '口座種別', printed: type === null ? '' : typeWord(type), entered: typeWord(account.accountType) }, type === null || type === account.accountType),
     ...kept({ label: '口座番号', printed: number, entered: account.accountNumber }, number.padStart(7, '0') === account.accountNumber),
   ];

@@ -1,4 +1,5 @@
 import type { PreCheckItem, ReadFields } from 'shared-api/types';
+import { searchKey } from '../banks/search-key';
 import { runChecks } from './checks';
 import type { Facts } from './facts';
 
@@ -24,6 +25,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   duplicates: [],
   amount: 100_650,
   account: chosen,
+  accountNames: { bank: ['ゆうちょ銀行', 'ゆうちょ', 'ユウチヨ'].map(searchKey), branch: ['〇五八支店', '〇五八', 'ゼロゴハチ'].map(searchKey) },
   transferDate: '2026-11-13',
   transferPersonName: 'サトウ ケン',
   ...more,

@@ -1,6 +1,7 @@
 import type { Duplicate, ReadFields } from 'shared-api/types';
 import type { SupplierAccountRow } from '../suppliers/account.repository';
 import type { SupplierRow } from '../suppliers/supplier.repository';
+import type { KnownNames } from '../banks/known-names';
 import type { TransferWindow } from '../banks/transfer-window';
 
 /** Names by which a buyer is addressed and known to banks. */
@@ -34,6 +35,8 @@ export interface Facts {
   /** What the buyer has entered so far; null or empty: nothing yet. */
   readonly amount: number | null;
   readonly account: SupplierAccountRow | null;
+  /** What the account's bank and branch go by; null where there is none. */
+  readonly accountNames: KnownNames | null;
   readonly transferDate: string | null;
   readonly transferPersonName: string;
 }

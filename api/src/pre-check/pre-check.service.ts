@@ -4,6 +4,7 @@ import { requiredChoice } from 'shared-rules/messages';
 import { LIVE_STATUSES } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
+import { knownNamesOf } from '../banks/known-names';
 import { transferWindow } from '../banks/transfer-window';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
@@ -76,6 +77,7 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
     }),
     amount: subject.amount,
     account,
+    accountNames: account && (await knownNamesOf(account)),
     transferDate: subject.transfer_date,
     transferPersonName: subject.transfer_person_name,
   });
