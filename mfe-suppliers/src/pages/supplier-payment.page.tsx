@@ -1,10 +1,13 @@
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { SupplierNotFound } from '../features/supplier/supplier-not-found';
+import { useIdInPath } from '../features/supplier/use-id-in-path';
+import { PaymentNotFound } from '../features/supplier-payment/payment-not-found';
+import { SupplierPayment } from '../features/supplier-payment/supplier-payment';
 
-/** `/suppliers/:id/payment-history/:paymentid`. */
+/** `/suppliers/:id/payment-history/:paymentId`: one payment to a supplier, whole. */
 export function Page() {
-  return (
-    <PageColumn width="list">
-      <PageHeader title="支払履歴" />
-    </PageColumn>
-  );
+  const supplierId = useIdInPath('id');
+  const paymentId = useIdInPath('paymentId');
+  if (supplierId === null) return <SupplierNotFound />;
+  if (paymentId === null) return <PaymentNotFound supplierId={supplierId} />;
+  return <SupplierPayment key={paymentId} supplierId={supplierId} paymentId={paymentId} />;
 }

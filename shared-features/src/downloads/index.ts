@@ -1,1 +1,2 @@
+export { DownloadButton } from './download-button';
 export { FileDownloadButton, ReceiptDownloadButton } from './download-buttons';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
+import { isCaptured } from 'shared-features/payment-view';
 import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
 import { applicationCancelled, cancelApplicationText, cancelApplicationTitle, unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { useConfirm, useSnackbar } from 'shared-shell';
-import { isCaptured } from './payment-state';
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;

@@ -1,11 +1,11 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { PaymentStatusChip } from 'shared-features/payment-status';
+import { isEnded, leadingPayment } from 'shared-features/payment-view';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Amount, Card, Icon } from 'shared-ui/core';
-import { isEnded, leadingPayment } from '../payment-state';
+import { Card, Figures, Icon } from 'shared-ui/core';
 import * as styles from './invoice-amounts.css';
 
 /** What the three sums mean for the buyer now. */
@@ -30,14 +30,7 @@ export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice 
         <strong>{invoice.supplier.name}</strong>
         <span>{`${FIELDS.dueDate} ${formatLongDate(invoice.due_date)}`}</span>
       </p>
-      <dl className={styles.figures}>
-        {figures.map(({ term, yen }) => (
-          <div key={term} className={styles.figure}>
-            <dt className={styles.term}>{term}</dt>
-            <dd><Amount yen={yen} size="card" /></dd>
-          </div>
-        ))}
-      </dl>
+      <Figures items={figures} />
       {now === null ? null : (
         <p className={now.isDone ? styles.done : styles.standing}>
           {now.isDone ? <Icon name="check_circle" /> : null}

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { DocumentPreview } from 'shared-features/document-preview';
 import { uploadedFile } from 'shared-features/invoice-upload';
+import { ActionRequiredBox, RefusalNotice } from 'shared-features/payment-view';
 import { Card, EmptyState, Split } from 'shared-ui/core';
-import { ActionRequiredBox } from './action-required-box';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceFiles } from './invoice-files';
 import { InvoiceSummary } from './invoice-summary';
 import { PaymentList } from './payment-list';
-import { RefusalNotice } from './refusal-notice';
 
 /** Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its document. */
 export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice }) {

@@ -1,11 +1,11 @@
 import type { Payment } from 'shared-api/types';
 import type { ReactNode } from 'react';
+import { cardText } from 'shared-features/card-text';
 import { PaymentStatusChip } from 'shared-features/payment-status';
+import { isEnded, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
-import { isEnded } from '../payment-state';
 import * as styles from './payment-card.css';
-import { cardText, submittedOn, transferName, transferOn } from './payment-columns';
 
 interface PaymentCardProps {
   readonly payment: Payment;
@@ -29,7 +29,7 @@ export function PaymentCard({ payment, children }: PaymentCardProps) {
         items={[
           { term: '振込金額', detail: formatYen(payment.amount) },
           { term: '手数料', detail: formatYen(payment.commission) },
-          { term: 'カード', detail: cardText(payment) },
+          { term: 'カード', detail: cardText(payment.credit_card) },
           { term: transferName(payment), detail: transferOn(payment) },
           { term: '申請日', detail: submittedOn(payment) },
         ]}

@@ -25,5 +25,3 @@ export const summary = style({
   '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
   selectors: { '&:hover': { color: vars.color.primary700 }, 'details[open] > &': { marginBottom: vars.space[8] } },
 });
-
-export const note = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

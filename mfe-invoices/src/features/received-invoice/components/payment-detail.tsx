@@ -1,10 +1,9 @@
 import type { Payment } from 'shared-api/types';
 import { PaymentTimeline } from 'shared-features/payment-timeline';
+import { isEnded, isSettled, PaymentFacts } from 'shared-features/payment-view';
 import { Alert } from 'shared-ui/core';
-import { isEnded, isSettled } from '../payment-state';
 import { PaymentActions } from './payment-actions';
 import * as styles from './payment-detail.css';
-import { PaymentFacts } from './payment-facts';
 
 interface PaymentDetailProps {
   readonly payment: Payment;

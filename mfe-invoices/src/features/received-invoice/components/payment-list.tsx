@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import type { Payment } from 'shared-api/types';
+import { isEnded, paymentColumns } from 'shared-features/payment-view';
 import { Card } from 'shared-ui/core';
 import { DataTable } from 'shared-ui/tables';
-import { isEnded } from '../payment-state';
 import { useCancelPayment } from '../use-cancel-payment';
 import { PaymentCard } from './payment-card';
-import { paymentColumns } from './payment-columns';
 import { PaymentDetail } from './payment-detail';
 import * as styles from './payment-list.css';
+
+const COLUMNS = paymentColumns();
 
 /** Every card payment of an invoice, newest first, each with its course and what can be done with it. */
 export function PaymentList({ payments }: { readonly payments: readonly Payment[] }) {
@@ -26,7 +27,7 @@ export function PaymentList({ payments }: { readonly payments: readonly Payment[
       <div ref={list} tabIndex={-1} role="group" aria-label="カード払いの申請" className={styles.list}>
         <DataTable
           caption="カード払い"
-          columns={paymentColumns}
+          columns={COLUMNS}
           rows={payments}
           rowKey={({ id }) => String(id)}
           isQuiet={isEnded}

@@ -1,7 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
-import { refusalOf } from '../payment-state';
+import { refusalOf } from './payment-state';
 
 /** Says why the examiner ended the newest payment; nothing where that is not what happened. */
 export function RefusalNotice({ payment }: { readonly payment: Payment }) {

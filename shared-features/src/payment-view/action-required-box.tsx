@@ -1,8 +1,8 @@
 import type { Payment } from 'shared-api/types';
-import { mendFieldLabels } from 'shared-features/payment-mend';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton, TextLink } from 'shared-ui/core';
+import { mendFieldLabels } from '../payment-mend';
 import * as styles from './action-required-box.css';
 
 /** 要対応: what the examiner wants mended, in the examiner's words, and the one button that leads there. */

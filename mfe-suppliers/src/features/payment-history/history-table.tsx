@@ -1,0 +1,54 @@
+import type { Payment } from 'shared-api/types';
+import { cardText } from 'shared-features/card-text';
+import { PaymentStatusChip } from 'shared-features/payment-status';
+import { isEnded, paymentColumns, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { Amount } from 'shared-ui/core';
+import { DataTable, ListCard } from 'shared-ui/tables';
+import * as styles from './history-table.css';
+
+const addressOf = ({ id, supplier }: Payment) => paths.supplierPayment(supplier.id, id);
+const COLUMNS = paymentColumns(addressOf);
+
+interface HistoryTableProps {
+  readonly payments: readonly Payment[];
+  /** Other rows are on their way. */
+  readonly isStale: boolean;
+}
+
+/** Payments to a supplier: a table from 1024 px, cards below; each leads to the payment whole. */
+export function HistoryTable({ payments, isStale }: HistoryTableProps) {
+  return (
+    <DataTable
+      caption="支払履歴"
+      columns={COLUMNS}
+      rows={payments}
+      rowKey={({ id }) => String(id)}
+      isStale={isStale}
+      isQuiet={isEnded}
+      card={(payment) => (
+        <ListCard
+          title={payment.payment_number}
+          href={addressOf(payment)}
+          chip={<PaymentStatusChip payment={payment} />}
+          number={`申請日 ${submittedOn(payment)}`}
+          meta={
+            <>
+              <span className={styles.line}>{`${transferName(payment)} ${transferOn(payment)}`}</span>
+              <span className={styles.line}>{`手数料 ${formatYen(payment.commission)}`}</span>
+              <span className={styles.line}>{`カード決済金額 ${formatYen(payment.total_amount)}（${cardText(payment.credit_card)}）`}</span>
+            </>
+          }
+          amount={
+            <span className={styles.amount}>
+              <span className={styles.amountName}>{FIELDS.transferAmount}</span>
+              <Amount yen={payment.amount} size="card" />
+            </span>
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type HistoryQuestion, readQuestion, writeQuestion } from './history-question';
+
+/** Where the reader is in a history; the address keeps it, so that reload, back and a link lead to the same rows. */
+export interface HistoryAddress {
+  readonly question: HistoryQuestion;
+  /** To other rows: a step that the browser's back button undoes. */
+  readonly go: (question: HistoryQuestion) => void;
+  /** Puts the address right without a step in the history. */
+  readonly mend: (question: HistoryQuestion) => void;
+}
+
+/** Reads and writes year and page of the history in the address. */
+export function useHistoryAddress(): HistoryAddress {
+  const [address, setAddress] = useSearchParams();
+  const question = useMemo(() => readQuestion(address), [address]);
+  return useMemo(
+    () => ({
+      question,
+      go: (next) => setAddress(writeQuestion(next)),
+      mend: (next) => setAddress(writeQuestion(next), { replace: true }),
+    }),
+    [question, setAddress],
+  );
+}

@@ -1,0 +1,47 @@
+import type { Payment } from 'shared-api/types';
+import { cardText, expiryText } from 'shared-features/card-text';
+import { PaymentTimeline } from 'shared-features/payment-timeline';
+import { ActionRequiredBox, PaymentFacts, RefusalNotice } from 'shared-features/payment-view';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Card, Split, TextLink } from 'shared-ui/core';
+import { PaymentAmounts } from './payment-amounts';
+import { SubmittedAccount } from './submitted-account';
+
+/** Everything about one payment: what the buyer must do, the sums, its course beside what was applied for. */
+export function PaymentSections({ payment }: { readonly payment: Payment }) {
+  const { transferred_date: transferred, transfer_date: planned, credit_card: card, doc_number: docNumber } = payment;
+  return (
+    <>
+      {payment.is_action_required ? <ActionRequiredBox payment={payment} /> : null}
+      <RefusalNotice payment={payment} />
+      <PaymentAmounts payment={payment} />
+      <Split
+        ratio="half"
+        main={
+          <Card title="進み具合">
+            <PaymentTimeline payment={payment} />
+          </Card>
+        }
+        side={
+          <Card title="申請内容">
+            <PaymentFacts
+              payment={payment}
+              lead={[
+                { term: '申請番号', detail: payment.payment_number },
+                { term: '申請日時', detail: formatDateTime(payment.submitted_at) },
+                { term: '請求書', detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink> },
+                { term: FIELDS.plannedTransferDate, detail: formatLongDate(planned) },
+                ...(transferred === null ? [] : [{ term: FIELDS.executedTransferDate, detail: formatLongDate(transferred) }]),
+                { term: 'お支払いカード', detail: `${cardText(card)}　有効期限 ${expiryText(card)}` },
+              ]}
+              account={<SubmittedAccount account={payment.supplier_account} />}
+            />
+          </Card>
+        }
+      />
+    </>
+  );
+}

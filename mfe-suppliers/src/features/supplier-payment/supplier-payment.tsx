@@ -1,0 +1,46 @@
+import { $api, ApiError } from 'shared-auth';
+import { ReceiptDownloadButton } from 'shared-features/downloads';
+import { LoadError } from 'shared-features/load-error';
+import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { PaymentNotFound } from './payment-not-found';
+import { PaymentSections } from './payment-sections';
+
+interface SupplierPaymentProps {
+  readonly supplierId: number;
+  readonly paymentId: number;
+}
+
+/** One payment to a supplier: heading and acts, then everything about it; asked for again while it is on its way. */
+export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps) {
+  const { data: payment, error, refetch } = $api.useQuery('get', '/invoices/{id}', { params: { path: { id: paymentId } } }, {
+    refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data) ? MOVING_REFETCH_MS : false),
+  });
+  const isAnothers = payment !== undefined && payment.supplier.id !== supplierId;
+  if (isAnothers || (error instanceof ApiError && error.httpStatus === 404)) return <PaymentNotFound supplierId={supplierId} />;
+  return (
+    <Page width="split">
+      <PageHeader
+        title={payment === undefined ? 'カード払い' : `カード払い ${payment.payment_number}`}
+        breadcrumb={[
+          { label: NAVIGATION.suppliers, href: paths.suppliers() },
+          ...(payment === undefined ? [] : [{ label: payment.supplier.name, href: paths.supplier(supplierId) }]),
+          { label: '支払履歴', href: paths.supplierPaymentHistory(supplierId) },
+          ...(payment === undefined ? [] : [{ label: payment.payment_number }]),
+        ]}
+        actions={
+          payment === undefined ? undefined : (
+            <>
+              <LinkButton icon="description" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+              {payment.has_receipt ? <ReceiptDownloadButton payment={payment} size="md" /> : null}
+            </>
+          )
+        }
+      />
+      {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
+      {payment === undefined ? error === null && <Skeleton lines={8} /> : <PaymentSections payment={payment} />}
+    </Page>
+  );
+}
