@@ -84,6 +84,18 @@ left join supplier_accounts a on a.id = i.supplier_account_id
 where r.buyer_id <> i.buyer_id or s.buyer_id <> i.buyer_id or a.buyer_id <> i.buyer_id or a.supplier_id <> i.supplier_id
 
 union all
+select 'the account of a payment is one that its supplier has or had', i.id::text
+from invoices i
+left join supplier_account_revisions v on v.account_id = i.supplier_account_id and v.revision = i.supplier_account_revision
+left join supplier_accounts a on a.id = v.account_id and a.supplier_id = i.supplier_id and v.revision <= a.revision
+where i.supplier_account_id is not null and a.id is null
+
+union all
+select 'an account and its revisions are counted without a gap, and the last is the one that it is', a.id::text
+from supplier_accounts a left join supplier_account_revisions v on v.account_id = a.id
+group by a.id, a.revision having count(v.revision) <> a.revision or max(v.revision) is distinct from a.revision
+
+union all
 select 'a received invoice and its files and supplier have one owner', r.id::text
 from received_invoices r
 join suppliers s on s.id = r.supplier_id

@@ -3,6 +3,7 @@ import type { Payment } from 'shared-api/types';
 import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { useMoney, type Refusal } from './support/money';
+import { runOperator } from './support/operator-command';
 import { accountsOf, addAccount, changeAccount, invoiceFrom, newPayee, type Payee } from './support/payees';
 import { reauthenticate } from './support/sign-ins';
 
@@ -116,6 +117,22 @@ describe('a caution about an account', () => {
     const content = { version: edited.body.version, amount: 33_000, supplier_account_id: second, supplier_account_revision: 1, transfer_date: payment.transfer_date, transfer_person_name: payment.transfer_person_name, total_amount: payment.total_amount, attempt_id: null };
     const moved = await money().api.call('PUT', `/invoices/${payment.id}`, { tokens: personal, body: content, headers: { 'idempotency-key': randomUUID() } });
     expect([moved.status, moved.body]).toMatchObject([200, { supplier_account: { id: second, account_number: '2222222' } }]);
+  });
+
+  it('is told to the examiner of the payments that were submitted in spite of it', async () => {
+    const [changed, usual] = [await newPayee(money()), await newPayee(money())];
+    const first = await money().pay(await invoiceFrom(money(), changed));
+    await changeAccount(money(), changed.accountId, '7654321');
+    const second = await addAccount(money(), usual.supplierId, '2222222');
+    await money().pay(await invoiceFrom(money(), usual));
+    const payments = [await payTo(changed, { ...changed, revision: 2 }), await payTo(usual, { accountId: second }), first];
+    const shown = await Promise.all(payments.map(async ({ payment_number }) => (await runOperator(money().api, ['show', payment_number])).output));
+    expect(shown.map((text) => /口座変更あり.*/.exec(text)?.[0])).toEqual(['口座変更あり（変更後の口座に振込の実績がありません）', '口座変更あり（前回の支払いと異なる口座です）', undefined]);
+    const { output } = await runOperator(money().api, ['list']);
+    const lines = payments.map(({ payment_number: number }) => output.split('\n').find((line) => line.includes(number)));
+    expect(lines.map((line) => line?.endsWith('口座変更あり'))).toEqual([true, true, false]);
+    await money().edit(payments[0]!, { note: 'a' });
+    expect((await runOperator(money().api, ['show', payments[0]!.payment_number])).output).toContain('口座変更あり');
   });
 
   it('asks who mends a payment too', async () => {

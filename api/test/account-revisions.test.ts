@@ -57,6 +57,15 @@ describe('the account that a payment goes to', () => {
     expect(logs[0]).toMatchObject({ action: 'change_payment', field: 'supplier_account_id', before: 'みずほ銀行 神田支店 普通 1234567 ｶ)ｼｹﾝ', after: 'みずほ銀行 神田支店 普通 1111111 ｶ)ｼｹﾝ' });
   });
 
+  it('is named by its revision in 変更履歴 where nothing else tells the two apart', async () => {
+    const payee = await newPayee(money());
+    const payment = await money().pay(await invoiceFrom(money(), payee));
+    for (const number of ['7654321', '1234567']) await changeAccount(money(), payee.accountId, number);
+    expect((await money().edit(payment, { supplier_account_revision: 3 })).status).toBe(200);
+    const { logs } = (await money().call<{ logs: LogEntry[] }>('GET', `/received_invoices/${payment.doc_number}/logs`)).body;
+    expect(logs[0]).toMatchObject({ field: 'supplier_account_id', before: 'みずほ銀行 神田支店 普通 1234567 ｶ)ｼｹﾝ（第1版）', after: 'みずほ銀行 神田支店 普通 1234567 ｶ)ｼｹﾝ（第3版）' });
+  });
+
   it('cannot be changed under a payment that waits: who changes it first is seen', async () => {
     const payee = await newPayee(money());
     const body = await submissionTo(payee);

@@ -19,6 +19,12 @@ const EVENTS: Readonly<Record<string, string>> = {
 };
 const ACTORS = { buyer: '利用者', operator: '運営', system: '自動' } as const;
 
+/** What the examiner should know of the account before the money goes there. */
+const CAUTIONS = {
+  changed: '口座変更あり（変更後の口座に振込の実績がありません）',
+  differs: '口座変更あり（前回の支払いと異なる口座です）',
+} as const;
+
 /** All payments as a table, newest first. */
 export function listText(payments: readonly ExaminedPayment[]): string {
   if (payments.length === 0) return '申請はありません。';
@@ -31,8 +37,9 @@ export function listText(payments: readonly ExaminedPayment[]): string {
     formatYen(payment.amount),
     formatYen(payment.total_amount),
     transferDateOf(payment),
+    payment.account_caution === null ? '' : '口座変更あり',
   ]);
-  return table(['ID', '申請番号', 'ステータス', 'ご利用者', FIELDS.supplier, FIELDS.transferAmount, 'カード決済金額', '振込日'], rows);
+  return table(['ID', '申請番号', 'ステータス', 'ご利用者', FIELDS.supplier, FIELDS.transferAmount, 'カード決済金額', '振込日', '注意'], rows);
 }
 
 /** One payment in full, with its history. */
@@ -45,6 +52,7 @@ export function paymentText(payment: ExaminedPayment): string {
     ['ご利用者', payment.buyer_name],
     [FIELDS.supplier, payment.supplier.name],
     [FIELDS.supplierAccount, `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`],
+    ...(payment.account_caution === null ? [] : [['注意', CAUTIONS[payment.account_caution]]]),
     [FIELDS.transferPersonName, payment.transfer_person_name],
     [FIELDS.transferAmount, formatYen(payment.amount)],
     [FIELDS.commission, `${formatYen(payment.commission)} (${FIELDS.tax} ${formatYen(payment.tax)})`],

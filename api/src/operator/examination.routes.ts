@@ -13,6 +13,8 @@ import { verify } from './verify';
 /** A payment as the operator sees it. */
 export interface ExaminedPayment extends Payment {
   readonly buyer_name: string;
+  /** When the buyer chose its account, that had been changed and never been paid to, or was another one than that of the payment before. */
+  readonly account_caution: 'changed' | 'differs' | null;
 }
 
 const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
@@ -40,7 +42,14 @@ const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema]
 
 async function load({ clock, database }: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
   const rows = await findAllPayments(database, filter, LIST_LIMIT);
-  const payments = await Promise.all(rows.map(async ({ id, buyerId, buyerName }) => (buyerId === null ? [] : (await loadPayments(clock, database, { buyerId, id })).map((payment) => ({ ...payment, buyer_name: buyerName })))));
+  const payments = await Promise.all(
+    rows.map(async ({ id, buyerId, buyerName, accountCaution }) => {
+      if (buyerId === null) return [];
+      // The database holds these two words only.
+      const seen = { buyer_name: buyerName, account_caution: accountCaution as ExaminedPayment['account_caution'] };
+      return (await loadPayments(clock, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));
+    }),
+  );
   return payments.flat();
 }
 

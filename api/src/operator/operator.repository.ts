@@ -6,10 +6,18 @@ import { invoices } from '../db/schema/invoices';
 /** Name of the buyer who pays. */
 const buyerName = sql<string>`coalesce(${corporations.corporateName}, ${soleProprietors.businessName})`;
 
-/** Newest first, at most `limit`: each payment's id, and whose it is. */
-export function findAllPayments(executor: Executor, filter: { id?: number; status?: number }, limit: number): Promise<{ id: number; buyerId: number | null; buyerName: string }[]> {
+/** A payment's id, whose it is, and why its account was to be looked at when the buyer chose it. */
+export interface ExaminedRow {
+  readonly id: number;
+  readonly buyerId: number | null;
+  readonly buyerName: string;
+  readonly accountCaution: string | null;
+}
+
+/** Newest first, at most `limit`. */
+export function findAllPayments(executor: Executor, filter: { id?: number; status?: number }, limit: number): Promise<ExaminedRow[]> {
   return executor
-    .select({ id: invoices.id, buyerId: invoices.buyerId, buyerName })
+    .select({ id: invoices.id, buyerId: invoices.buyerId, buyerName, accountCaution: invoices.accountCaution })
     .from(invoices)
     .leftJoin(corporations, eq(corporations.buyerId, invoices.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))

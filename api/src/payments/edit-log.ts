@@ -39,8 +39,17 @@ async function textsOf(transaction: Transaction, payment: Logged, attempt: Attem
   };
 }
 
+const sameAccount = (one: Logged, other: Logged): boolean => one.supplierAccountId === other.supplierAccountId && one.supplierAccountRevision === other.supplierAccountRevision;
+
+/** Says which revision is meant, where nothing that is shown of two accounts tells them apart. */
+const withRevision = (text: string | null | undefined, { supplierAccountRevision: revision }: Logged): string => `${text ?? ''}（第${revision ?? 1}版）`;
+
 /** The fields of a payment that differ, before and after, by their names in the contract, as the screen can show them. */
 export async function changesOf(transaction: Transaction, before: InvoiceRow, changed: Partial<Logged>, replacement: AttemptRow | null): Promise<FieldChange[]> {
+  const after: Logged = { ...before, ...changed };
   const present = await lockAttemptOfInvoice(transaction, before.id);
-  return changesBetween(await textsOf(transaction, before, present), await textsOf(transaction, { ...before, ...changed }, replacement ?? present));
+  const [was, is] = [await textsOf(transaction, before, present), await textsOf(transaction, after, replacement ?? present)];
+  if (sameAccount(before, after) || was['supplier_account_id'] !== is['supplier_account_id']) return changesBetween(was, is);
+  const named = (texts: typeof was, of: Logged) => ({ ...texts, supplier_account_id: withRevision(texts['supplier_account_id'], of) });
+  return changesBetween(named(was, before), named(is, after));
 }

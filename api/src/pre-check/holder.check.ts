@@ -15,13 +15,16 @@ const isSameHolder = (printed: string, entered: string): boolean => {
   return comparableHolder(printed) === comparableHolder(entered) || (entered.length >= HOLDER_KANA_LIMIT && a.startsWith(b));
 };
 
-/** The holder of the account, in kana, is the one on the document; one character more or less may make a transfer fail (trade rules). */
+/** The holder of the account, in kana, is the one that the bank knows and the one on the document; one character more or less may make a transfer fail (trade rules). */
 export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
   if (!account) return null;
   const code = 'holder';
   const entered = halfKanaToFull(account.holderKana);
   const { invalid } = toBankKana(account.holderKana);
   if (invalid.length > 0) return attention(code, holderCharacters(invalid), '使用できる文字（カナ・英数字・記号の一部）で口座を登録し直してください。', FIELD);
+  if (account.holderCheck === 'mismatch') {
+    return attention(code, `口座名義「${entered}」は、金融機関の登録と一致しません。`, '振込できないことがあります。書類の口座名義を確認し、正しい名義の口座を選択するか、口座を変更してください。', FIELD);
+  }
   const holder = document.fields.bank_account?.value.holder ?? '';
   return onDocument(document, holder === '' ? null : { value: holder }, { code, label: '口座名義', toSee: `書類の口座名義が「${entered}」であること` }, (printed) => {
     const kana = toBankKana(abbreviateLegalEntity(printed));
