@@ -45,8 +45,7 @@ test('no holder but the registered one matches', () =>
 
 test('the embedded directory knows the accounts of the suppliers of the demonstration, in the spelling of their invoices', async () => {
   for (const { account } of DEMO_SUPPLIERS) {
-    const typed = { bank_code: account.bankCode, branch_code: account.branchCode, account_type: account.accountType, account_number: account.accountNumber, holder_kana: account.holderKana };
-    expect([account.holderKana, await checkHolder(context, await readBankAccount(typed))]).toEqual([account.holderKana, 'match']);
+    expect([account.holder_kana, await checkHolder(context, await readBankAccount(account))]).toEqual([account.holder_kana, 'match']);
   }
 });
 

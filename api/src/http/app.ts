@@ -33,6 +33,8 @@ import { reauthenticationRoutes } from '../sessions/reauthentication.routes';
 import { sessionRoutes } from '../sessions/session.routes';
 import { signInRoutes } from '../sessions/sign-in.routes';
 import { signInHistoryRoutes } from '../sign-ins/sign-in-history.routes';
+import { supplierAccountRoutes } from '../suppliers/supplier-account.routes';
+import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.routes';
 import { supplierRoutes } from '../suppliers/supplier.routes';
 import { supplierPaymentRoutes } from '../supplier-payments/supplier-payment.routes';
 import { openApiRoutes } from '../system/openapi.routes';
@@ -67,6 +69,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       emailChangeRoutes(route, context);
       notificationRoutes(route, context);
       supplierRoutes(route, context);
+      supplierRegistrationRoutes(route, context);
+      supplierAccountRoutes(route, context);
       supplierPaymentRoutes(route, context, keys);
       corporationRoutes(route, context);
       bankRoutes(route);

@@ -12,7 +12,7 @@ const fields = (more: Partial<ReadFields> = {}): ReadFields => ({
   registration_number: read('T6912345678901'), bank_account: read(account()), ...more,
 });
 
-const chosen = { id: 1, buyerId: 1, supplierId: 1, bankCode: '9900', bankName: 'ゆうちょ銀行', branchCode: '058', branchName: '〇五八支店', accountType: 2, accountNumber: '1234567', holderKana: 'ｽｽﾞｷ ｲﾁﾛｳ', enteredAt: 0, revision: 1, holderCheck: 'unknown', userId: null };
+const chosen = { id: 1, buyerId: 1, supplierId: 1, bankCode: '9900', bankName: 'ゆうちょ銀行', branchCode: '058', branchName: '〇五八支店', accountType: 2, accountNumber: '1234567', holderKana: 'ｽｽﾞｷ ｲﾁﾛｳ', enteredAt: 0, revision: 1, holderCheck: 'unknown', userId: null, actorName: 'システム' };
 
 const facts = (more: Partial<Facts> = {}): Facts => ({
   today: '2026-11-09',

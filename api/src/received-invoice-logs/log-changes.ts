@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { LogEntry } from 'shared-api/types';
 import type { Transaction } from '../db/client';
-import { users } from '../db/schema/buyers';
 import { receivedInvoiceLogs } from '../db/schema/documents';
-
-/** Who did it: a person of the buyer's, the operator, or the service by itself. */
-export type Author = { readonly actor: 'buyer'; readonly userId: number } | { readonly actor: 'operator' | 'system' };
+import { authorName, type Author } from '../users/author';
 
 /** A field by its name in the contract, before and after as the screen can show it; null for nothing. */
 export interface FieldChange {
@@ -28,21 +24,12 @@ export interface LoggedAction {
   readonly changes?: readonly FieldChange[];
 }
 
-const NAMES = { operator: '運営', system: 'システム' } as const;
-
-async function nameOf(transaction: Transaction, author: Author): Promise<string> {
-  if (author.actor !== 'buyer') return NAMES[author.actor];
-  const [user] = await transaction.select({ lastName: users.lastName, firstName: users.firstName }).from(users).where(eq(users.id, author.userId));
-  if (!user) throw new Error(`User ${author.userId} does not exist.`);
-  return `${user.lastName} ${user.firstName}`;
-}
-
 /**
  * Writes lines of 変更履歴, one per changed field, in the caller's transaction: where that fails there are no lines either.
  * The author is written down by name, as they are called now. Dates are 'YYYY-MM-DD', yen digits, what is referred to its name.
  */
 export async function logChanges(transaction: Transaction, { author, changes = [], paymentNumber, ...common }: LoggedAction): Promise<void> {
-  const line = { ...common, actor: author.actor, actorName: await nameOf(transaction, author), paymentNumber: paymentNumber ?? null };
+  const line = { ...common, actor: author.actor, actorName: await authorName(transaction, author), paymentNumber: paymentNumber ?? null };
   // The page lists the newest first: written last to first, the fields of one change stand there in the order of the form.
   const lines = changes.length === 0 ? [line] : changes.toReversed().map((change) => ({ ...line, ...change }));
   await transaction.insert(receivedInvoiceLogs).values(lines);

@@ -1,39 +1,53 @@
-import type { NewSupplier, NewSupplierAccount } from '../suppliers/supplier.service';
+import type { TypedBankAccount } from '../bank-accounts/bank-account';
+import { DEMO_CORPORATIONS } from '../corporations/sample/demo-corporations';
+import type { TypedSupplier } from '../suppliers/check-supplier';
 
-/** A demo supplier with the account that its invoices name. */
+/** A demo supplier, as somebody would register it, with the account that its invoices name. */
 export interface DemoSupplier {
-  readonly supplier: NewSupplier;
-  readonly account: NewSupplierAccount;
+  readonly supplier: TypedSupplier;
+  readonly account: TypedBankAccount;
 }
 
-/** A corporation's registration number is its corporate number with a T before it. */
-const corporation = (name: string, nameKana: string, corporateNumber: string): NewSupplier => ({ businessForm: 1, name, nameKana, corporateNumber, registrationNumber: `T${corporateNumber}` });
+const nothingElse = { postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '' };
+
+/** As the register of corporations has it. A corporation's registration number is its corporate number with a T before it. */
+function corporation(corporateNumber: string): TypedSupplier {
+  const found = DEMO_CORPORATIONS.find(({ corporate_number }) => corporate_number === corporateNumber);
+  if (!found) throw new Error(`The sample has no corporation ${corporateNumber}.`);
+  const { corporate_name, corporate_name_kana, corporate_number, ...address } = found;
+  return { business_form: 1, fields: { ...nothingElse, ...address, name: corporate_name, name_kana: corporate_name_kana, corporate_number, registration_number: `T${corporate_number}` } };
+}
 
 /** The issuers of the sample invoices (株式会社青葉製作所 is their addressee), with bank and branch codes of the Zengin list. */
 export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
-    supplier: corporation('有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678'),
-    account: { bankCode: '0001', bankName: 'みずほ銀行', branchCode: '108', branchName: '神田支店', accountType: 2, accountNumber: '1234567', holderKana: 'ユ）ミナトインサツ' },
+    // 有限会社みなと印刷
+    supplier: corporation('7011002045678'),
+    account: { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ユ）ミナトインサツ' },
   },
   {
-    supplier: corporation('株式会社北陸精工', 'カブシキガイシャホクリクセイコウ', '1220001009876'),
-    account: { bankCode: '0144', bankName: '北陸銀行', branchCode: '301', branchName: '金沢支店', accountType: 1, accountNumber: '0045678', holderKana: 'カ）ホクリクセイコウ' },
+    // 株式会社北陸精工
+    supplier: corporation('1220001009876'),
+    account: { bank_code: '0144', branch_code: '301', account_type: 1, account_number: '0045678', holder_kana: 'カ）ホクリクセイコウ' },
   },
   {
-    supplier: corporation('合同会社デザイン工房灯', 'ゴウドウガイシャデザインコウボウアカリ', '7010403012345'),
-    account: { bankCode: '0310', bankName: 'GMOあおぞらネット銀行', branchCode: '102', branchName: '法人第二営業部', accountType: 2, accountNumber: '1530022', holderKana: 'ド）デザインコウボウアカリ' },
+    // 合同会社デザイン工房灯
+    supplier: corporation('7010403012345'),
+    account: { bank_code: '0310', branch_code: '102', account_type: 2, account_number: '1530022', holder_kana: 'ド）デザインコウボウアカリ' },
   },
   {
-    supplier: { businessForm: 2, name: '鈴木工務店（鈴木 一郎）', nameKana: 'スズキコウムテン', registrationNumber: 'T6912345678901' },
+    supplier: { business_form: 2, fields: { ...nothingElse, name: '鈴木工務店（鈴木 一郎）', name_kana: 'スズキコウムテン', registration_number: 'T6912345678901' } },
     // On its invoices: 記号 10530 番号 12345671.
-    account: { bankCode: '9900', bankName: 'ゆうちょ銀行', branchCode: '058', branchName: '〇五八支店', accountType: 2, accountNumber: '1234567', holderKana: 'スズキ イチロウ' },
+    account: { bank_code: '9900', branch_code: '058', account_type: 2, account_number: '1234567', holder_kana: 'スズキ イチロウ' },
   },
   {
-    supplier: corporation('さくらロジスティクス株式会社', 'サクラロジスティクスカブシキガイシャ', '6320001054321'),
-    account: { bankCode: '0009', bankName: '三井住友銀行', branchCode: '588', branchName: '横浜支店', accountType: 2, accountNumber: '7654321', holderKana: 'サクラロジスティクス（カ' },
+    // さくらロジスティクス株式会社
+    supplier: corporation('6320001054321'),
+    account: { bank_code: '0009', branch_code: '588', account_type: 2, account_number: '7654321', holder_kana: 'サクラロジスティクス（カ' },
   },
   {
-    supplier: corporation('株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456'),
-    account: { bankCode: '0010', bankName: 'りそな銀行', branchCode: '760', branchName: '池袋支店', accountType: 2, accountNumber: '0012345', holderKana: 'カ）クリーンワークス' },
+    // 株式会社クリーンワークス
+    supplier: corporation('6013301023456'),
+    account: { bank_code: '0010', branch_code: '760', account_type: 2, account_number: '0012345', holder_kana: 'カ）クリーンワークス' },
   },
 ];

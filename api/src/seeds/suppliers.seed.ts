@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
-import { registerSupplier, registerSupplierAccount } from '../suppliers/supplier.service';
+import { readSupplier, registerSupplier } from '../suppliers/register-supplier.service';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers';
 import { demoUser, type Seed } from './seed';
 
@@ -19,11 +19,9 @@ export const suppliersSeed: Seed = {
     ];
     for (const [email, suppliers] of plans) {
       const { buyerId } = await demoUser(context, email);
+      const read = await Promise.all(suppliers.map(({ supplier, account }) => readSupplier(context, buyerId, supplier, account)));
       await context.database.transaction(async (tx) => {
-        for (const { supplier, account } of suppliers) {
-          const supplierId = await registerSupplier(tx, buyerId, supplier, now);
-          await registerSupplierAccount(tx, buyerId, supplierId, account, now);
-        }
+        for (const supplier of read) await registerSupplier(tx, buyerId, supplier, { actor: 'system' }, now);
       });
     }
   },

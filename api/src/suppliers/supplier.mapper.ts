@@ -1,4 +1,4 @@
-import type { HolderCheck, Supplier, SupplierAccount, SupplierDetail, SupplierSummary } from 'shared-api/types';
+import type { AccountRevision, HolderCheck, Supplier, SupplierAccount, SupplierDetail, SupplierSummary } from 'shared-api/types';
 import { iso } from '../clock/iso';
 import type { SupplierAccountRow } from './account.repository';
 import type { PaymentsInProgress, SupplierRow } from './supplier.repository';
@@ -27,6 +27,9 @@ export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => (
   holder_kana: row.holderKana,
   holder_check: row.holderCheck as HolderCheck,
 });
+
+/** What an account was from one moment on. */
+export const toAccountRevision = (row: SupplierAccountRow): AccountRevision => ({ ...toSupplierAccount(row), at: iso(row.enteredAt), actor_name: row.actorName });
 
 /** A supplier in the list; `accounts` the oldest first. */
 export const toSupplierSummary = (row: SupplierRow, accounts: readonly SupplierAccountRow[]): SupplierSummary => ({

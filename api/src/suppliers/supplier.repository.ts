@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
-import type { Executor } from '../db/client';
+import type { Executor, Transaction } from '../db/client';
 import { invoices } from '../db/schema/invoices';
 import { suppliers } from '../db/schema/suppliers';
 
@@ -25,6 +25,16 @@ export async function countSuppliersOf(executor: Executor, buyerId: number, stat
   return row?.total ?? 0;
 }
 
+/** A supplier of this buyer, held until the end of the transaction: its accounts change one at a time, and it is not disabled meanwhile. */
+export async function lockSupplier(tx: Transaction, buyerId: number, supplierId: number): Promise<Pick<SupplierRow, 'name' | 'status'> | undefined> {
+  const [row] = await tx
+    .select({ name: suppliers.name, status: suppliers.status })
+    .from(suppliers)
+    .where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)))
+    .for('no key update');
+  return row;
+}
+
 export async function findSupplier(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierRow | undefined> {
   const [row] = await supplierRows(executor).where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)));
   return row;
@@ -43,4 +53,13 @@ export async function paymentsInProgress(executor: Executor, buyerId: number, su
     .from(invoices)
     .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), sql`${invoices.status} in (1, 2, 3)`));
   return { count: row?.count ?? 0, amount: row?.amount ?? 0 };
+}
+
+/**
+ * Disables a supplier; false where this buyer has none such. Nothing else changes: payments in progress go where they were
+ * submitted to, and drafts stay.
+ */
+export async function disable(executor: Executor, buyerId: number, supplierId: number): Promise<boolean> {
+  const { rowCount } = await executor.update(suppliers).set({ status: 'disable' }).where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)));
+  return rowCount === 1;
 }

@@ -2,7 +2,8 @@ import type { LogEntry } from 'shared-api/types';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import type { PaymentFacts } from '../announcements/payment-facts';
 import type { Transaction } from '../db/client';
-import { logChanges, type Author, type FieldChange } from '../received-invoice-logs/log-changes';
+import { logChanges, type FieldChange } from '../received-invoice-logs/log-changes';
+import type { Author } from '../users/author';
 
 /** Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history. */
 const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { splitLegalName } from 'shared-rules/legal-name';
 import { addressesOf } from '../../postal-codes/addresses';
-import { DEMO_SUPPLIERS } from '../../seeds/demo-suppliers';
 import { DEMO_CORPORATIONS } from './demo-corporations';
 import { inventCorporations } from './invent-corporations';
 import { sampleSource } from './sample-source';
@@ -42,13 +41,6 @@ test('the issuers of the sample invoices are found by the number on the paper', 
   const corporations = papers.filter(({ issuer }) => splitLegalName(issuer).form !== null);
   expect(corporations).toHaveLength(5);
   for (const { issuer, registration_number } of corporations) expect((await sampleSource.byNumber(registration_number.slice(1)))?.corporate_name).toBe(issuer);
-});
-
-test('the suppliers of the demonstration are in it by the same name and kana', async () => {
-  for (const { supplier } of DEMO_SUPPLIERS) {
-    if (supplier.businessForm !== 1) continue;
-    expect(await sampleSource.byNumber(supplier.corporateNumber ?? '')).toMatchObject({ corporate_name: supplier.name, corporate_name_kana: supplier.nameKana });
-  }
 });
 
 test('a name that many have says that there are more', async () => {

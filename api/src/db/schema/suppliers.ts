@@ -72,6 +72,8 @@ export const supplierAccountRevisions = pgTable(
     holderCheck: text().notNull(),
     /** Who entered it; none for what the product planted itself. */
     userId: reference().references(() => users.id),
+    /** Their name in Japanese, as they were called then. */
+    actorName: text().notNull().default('システム'),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "supplier_account_revisions" ADD COLUMN "actor_name" text DEFAULT 'システム' NOT NULL;

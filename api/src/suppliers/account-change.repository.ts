@@ -1,0 +1,79 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { HolderCheck } from '../bank-accounts/account-directory';
+import type { BankAccount } from '../bank-accounts/bank-account';
+import type { Executor, Transaction } from '../db/client';
+import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
+import { authorName, type Author } from '../users/author';
+import { accountColumns, isCurrentRevision, isRevisionOfAccount, type SupplierAccountRow } from './account.repository';
+
+/** An account as it is from now on. */
+export interface AccountEntry {
+  readonly account: BankAccount;
+  /** What the directory of accounts says about its holder. */
+  readonly holderCheck: HolderCheck;
+  readonly author: Author;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Whose an account is. */
+export interface AccountOwner {
+  readonly buyerId: number;
+  readonly supplierId: number;
+}
+
+async function writeRevision(tx: Transaction, accountId: number, revision: number, { account, holderCheck, author, at }: AccountEntry): Promise<void> {
+  const userId = author.actor === 'buyer' ? author.userId : null;
+  await tx.insert(supplierAccountRevisions).values({ ...account, accountId, revision, holderCheck, userId, actorName: await authorName(tx, author), createdAt: at });
+}
+
+/** Adds an account to a supplier of this buyer; answers with its id. */
+export async function insertAccount(tx: Transaction, owner: AccountOwner, entry: AccountEntry): Promise<number> {
+  const [row] = await tx.insert(supplierAccounts).values({ ...owner, createdAt: entry.at }).returning({ id: supplierAccounts.id });
+  if (!row) throw new Error('An insert always returns its row.');
+  await writeRevision(tx, row.id, 1, entry);
+  return row.id;
+}
+
+/** Gives an account, whose supplier is locked, its next revision. */
+export async function addRevision(tx: Transaction, current: SupplierAccountRow, entry: AccountEntry): Promise<void> {
+  const revision = current.revision + 1;
+  await writeRevision(tx, current.id, revision, entry);
+  await tx.update(supplierAccounts).set({ revision }).where(eq(supplierAccounts.id, current.id));
+}
+
+/** An account of this supplier of this buyer as it is now; another supplier's does not exist here. */
+export async function findAccountOf(executor: Executor, { buyerId, supplierId }: AccountOwner, accountId: number): Promise<SupplierAccountRow | undefined> {
+  const [row] = await executor
+    .select(accountColumns)
+    .from(supplierAccounts)
+    .innerJoin(supplierAccountRevisions, isCurrentRevision)
+    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.id, accountId)));
+  return row;
+}
+
+/** Whether a supplier has an account of the same bank, branch, type and number now, other than the one that is being changed. */
+export async function hasSameAccount(tx: Transaction, { buyerId, supplierId }: AccountOwner, { bankCode, branchCode, accountType, accountNumber }: BankAccount, exceptId = 0): Promise<boolean> {
+  const revision = supplierAccountRevisions;
+  const [row] = await tx
+    .select({ total: count() })
+    .from(supplierAccounts)
+    .innerJoin(revision, isCurrentRevision)
+    .where(
+      and(
+        eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId), ne(supplierAccounts.id, exceptId),
+        eq(revision.bankCode, bankCode), eq(revision.branchCode, branchCode), eq(revision.accountType, accountType), eq(revision.accountNumber, accountNumber),
+      ),
+    );
+  return (row?.total ?? 0) > 0;
+}
+
+/** Everything that an account of this supplier of this buyer has been, newest first; none where there is no such account. */
+export async function listRevisions(executor: Executor, { buyerId, supplierId }: AccountOwner, accountId: number): Promise<SupplierAccountRow[]> {
+  return executor
+    .select(accountColumns)
+    .from(supplierAccounts)
+    .innerJoin(supplierAccountRevisions, isRevisionOfAccount)
+    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId), eq(supplierAccounts.id, accountId)))
+    .orderBy(desc(supplierAccountRevisions.revision));
+}

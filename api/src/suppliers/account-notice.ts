@@ -1,0 +1,62 @@
+import { formatDateTime } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import type { BankAccount } from '../bank-accounts/bank-account';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { mailBuyer } from '../mail/outbox';
+import { notify } from '../notifications/notify';
+import { authorName } from '../users/author';
+import type { AccountEntry } from './account-change.repository';
+import type { SupplierAccountRow } from './account.repository';
+
+/** What was done to the accounts of a supplier. */
+export interface AccountEvent {
+  readonly buyerId: number;
+  readonly supplierName: string;
+  /** As it is now. */
+  readonly entry: AccountEntry;
+  /** What it was before; null where it is a further account. */
+  readonly before: SupplierAccountRow | null;
+}
+
+const UNKNOWN = 'お心当たりのない場合は、この口座への申請をせずに、請求書などでご存じの連絡先から取引先にご確認ください。また、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。';
+const ON_THEIR_WAY = 'すでに申請したカード払いは、申請したときの口座に振り込まれます。';
+
+/** Enough to tell one account from another, and no more: mails are read on the way. */
+const lastDigits = ({ accountNumber }: BankAccount): string => `****${accountNumber.slice(-3)} (下3桁)`;
+
+/** The screen's words of what differs between two accounts. */
+function differingFields(before: SupplierAccountRow, after: BankAccount): string[] {
+  const differing = {
+    [FIELDS.bank]: before.bankCode !== after.bankCode,
+    [FIELDS.branch]: before.bankCode !== after.bankCode || before.branchCode !== after.branchCode,
+    [FIELDS.accountType]: before.accountType !== after.accountType,
+    [FIELDS.accountNumber]: before.accountNumber !== after.accountNumber,
+    [FIELDS.holderKana]: before.holderKana !== after.holderKana,
+  };
+  return Object.entries(differing).flatMap(([label, isDifferent]) => (isDifferent ? [label] : []));
+}
+
+/**
+ * Tells a buyer that a supplier got another account or that one was changed, by a notification and a mail, in the transaction
+ * that does it: whoever takes over a session would lead the next payments to an account of their own (trade rules, "Account
+ * security conventions"). The first account, which comes with the supplier, is no change.
+ */
+export async function announceAccount({ config }: Context, tx: Transaction, { buyerId, supplierName, entry, before }: AccountEvent): Promise<void> {
+  const { account, author, at } = entry;
+  const subject = `取引先の振込先口座が${before ? '変更' : '追加'}されました`;
+  const facts = [
+    [FIELDS.supplier, supplierName],
+    [FIELDS.bank, account.bankName],
+    [FIELDS.branch, account.branchName],
+    [FIELDS.accountNumber, lastDigits(account)],
+    ...(before ? [['変更した項目', differingFields(before, account).join('、')] as const] : []),
+    ['日時', formatDateTime(iso(at))],
+    ['操作者', await authorName(tx, author)],
+  ] as const;
+  const paragraphs = [`${subject}。${before ? ON_THEIR_WAY : ''}`, UNKNOWN];
+  const body = [paragraphs[0], facts.map(([label, value]) => `${label}: ${value}`).join('\n'), UNKNOWN].join('\n\n');
+  await notify(tx, { buyerId, kind: 'notice', subject, body }, at);
+  await mailBuyer(tx, buyerId, { subject, paragraphs, facts, link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN } }, at);
+}

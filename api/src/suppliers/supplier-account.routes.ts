@@ -1,0 +1,34 @@
+import * as contract from 'shared-api/contract/supplier-accounts';
+import type { Context } from '../config/context';
+import { notFound } from '../http/failure';
+import { answer, type Route } from '../http/route';
+import { listRevisions } from './account-change.repository';
+import { addAccount, changeAccount, readFurtherAccount } from './supplier-account.service';
+import { toAccountRevision, toSupplierAccount } from './supplier.mapper';
+
+/** Every call asks the directory about a holder: enough for a finance department, too little to try names one after the other. */
+const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
+
+/** 振込先口座: what is added and changed, and what they were. */
+export function supplierAccountRoutes(route: Route, context: Context): void {
+  route(
+    contract.addSupplierAccount,
+    async ({ session, params: { id }, body, idempotency }) => {
+      const checked = await readFurtherAccount(context, session, id, body);
+      return idempotency.complete(async (tx) => answer(201, toSupplierAccount(await addAccount(context, tx, session, id, checked))));
+    },
+    LIMITED,
+  );
+
+  route(
+    contract.changeSupplierAccount,
+    async ({ session, params: { id, accountId }, body: { revision, ...entered } }) => answer(200, toSupplierAccount(await changeAccount(context, session, id, accountId, entered, revision))),
+    LIMITED,
+  );
+
+  route(contract.listAccountRevisions, async ({ session: { buyerId }, params: { id: supplierId, accountId } }) => {
+    const revisions = await listRevisions(context.database, { buyerId, supplierId }, accountId);
+    if (revisions.length === 0) throw notFound();
+    return answer(200, { revisions: revisions.map(toAccountRevision) });
+  });
+}

@@ -1,0 +1,12 @@
+import type { SupplierDetail } from 'shared-api/types';
+import type { Executor } from '../db/client';
+import { notFound } from '../http/failure';
+import { toSupplierDetail } from './supplier.mapper';
+import { findSupplier, paymentsInProgress } from './supplier.repository';
+
+/** Everything about a supplier of this buyer but its accounts, also of a disabled one. Throws 404. */
+export async function supplierDetail(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierDetail> {
+  const supplier = await findSupplier(executor, buyerId, supplierId);
+  if (!supplier) throw notFound();
+  return toSupplierDetail(supplier, await paymentsInProgress(executor, buyerId, supplierId));
+}
