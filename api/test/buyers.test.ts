@@ -49,7 +49,8 @@ describe('what a buyer sees', () => {
       accounts: [
         {
           id: expect.any(Number), bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店',
-          account_type: 2, account_number: '1234567', holder_kana: 'ｽｽﾞｷ ｲﾁﾛｳ',
+          account_type: 2, account_number: '1234567', holder_kana: 'ｽｽﾞｷ ｲﾁﾛｳ', holder_check: 'match', revision: 1, changed_at: null, caution: null,
+          payments_to_earlier: { count: 0, payment_numbers: [] },
         },
       ],
     });

@@ -80,10 +80,13 @@ export const birthday: FieldRule = {
   problem: first(chosen, (value, _label, today) => wrong('date', birthdayReason(value, today))),
 };
 
+/** A number without what divides its digits: spaces and dashes, also the long vowel mark that is typed for one. */
+const unbroken = (typed: string): string => tidyAddress(typed).replace(/[\sー-]/g, '');
+
 /** Also with the T of the registration number, whose digits are the corporate number. */
 export const corporateNumber: FieldRule = {
   tidy: (typed) => {
-    const plain = tidyAddress(typed).replace(/[\s-]/g, '');
+    const plain = unbroken(typed);
     return /^T\d{13}$/i.test(plain) ? plain.slice(1) : plain;
   },
   problem: first(
@@ -98,7 +101,7 @@ export const corporateNumber: FieldRule = {
  * check digit (trade rules, "Numbers and identity").
  */
 export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => ({
-  tidy: (typed) => tidyAddress(typed).replace(/[\s-]/g, '').toUpperCase(),
+  tidy: (typed) => unbroken(typed).toUpperCase(),
   problem: first(
     filled,
     (value) => wrong('format', isRegistrationNumber(value) ? null : registrationNumberFormat),

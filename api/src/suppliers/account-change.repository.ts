@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
-import type { HolderCheck } from '../bank-accounts/account-directory';
+import type { HolderCheck } from 'shared-api/types';
 import type { BankAccount } from '../bank-accounts/bank-account';
 import type { Executor, Transaction } from '../db/client';
 import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';

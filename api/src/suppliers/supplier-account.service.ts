@@ -1,7 +1,6 @@
-import type { EnteredAccount } from 'shared-api/types';
+import type { EnteredAccount, HolderCheck } from 'shared-api/types';
 import { readBankAccount, type BankAccount } from '../bank-accounts/bank-account';
 import { checkHolder } from '../bank-accounts/check-holder';
-import type { HolderCheck } from '../bank-accounts/account-directory';
 import type { Context } from '../config/context';
 import type { Executor, Transaction } from '../db/client';
 import { conflict, notFound } from '../http/failure';
