@@ -1,0 +1,17 @@
+import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
+import { RadioCardField } from 'shared-ui/forms';
+import { StepSection } from './step-section';
+
+const OPTIONS = [
+  { value: '1', title: BUSINESS_FORM_LABELS[1], description: '株式会社・合同会社・一般社団法人など。法人番号や法人名で検索できます。' },
+  { value: '2', title: BUSINESS_FORM_LABELS[2], description: '屋号で営む事業者やフリーランスの方。内容を直接入力します。' },
+];
+
+/** 法人 or 個人事業主: the first question, from which the others follow. */
+export function BusinessFormSection() {
+  return (
+    <StepSection title={FIELDS.businessForm}>
+      <RadioCardField name="business_form" label="取引先の事業形態" options={OPTIONS} />
+    </StepSection>
+  );
+}

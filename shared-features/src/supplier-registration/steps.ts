@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { bankAccountBody, bankAccountSchema } from '../bank-account';
+import { companyForm } from './company.form';
+import type { SupplierDraft } from './supplier-draft';
+
+/** The steps of a registration, in their order. */
+export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
+export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
+
+/** What the screens are called (screens: suppliers). */
+export const STEP_TITLES: Readonly<Record<SupplierStep, string>> = {
+  company: '取引先の追加 (1/3)',
+  bank: '振込先口座 (2/3)',
+  confirm: '登録内容の確認 (3/3)',
+};
+
+/** What one step tells the next. */
+export const StepMessageSchema = v.object({
+  /** The field that the reader wants to go to. */
+  focus: v.optional(v.string()),
+  /** What the server refused when the supplier was to be registered, by the names of the step's fields. */
+  problems: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  /** Something is changed from the confirm step, and that is where it goes back to. */
+  isChange: v.optional(v.boolean()),
+});
+export type StepMessage = v.InferOutput<typeof StepMessageSchema>;
+
+/** Shows another step. */
+export type GoToStep = (step: SupplierStep, message?: StepMessage) => void;
+
+/** What every step is given. */
+export interface StepProps {
+  readonly message: StepMessage;
+  readonly onGo: GoToStep;
+}
+
+/** How an account is named where two are compared: as it is sent. */
+export const accountKey = (account: ReturnType<typeof bankAccountBody>): string => JSON.stringify(account);
+
+/** The first step that is not done yet: whoever asks for a later one is led back to it. The confirm step is open once both others are. */
+export function openStep({ company, account, holder }: SupplierDraft): SupplierStep {
+  if (!v.is(companyForm, company)) return 'company';
+  const typed = v.safeParse(bankAccountSchema, account);
+  return typed.success && holder?.account === accountKey(bankAccountBody(typed.output)) ? 'confirm' : 'bank';
+}
+
+/** The step that is shown where `wanted` is asked for. */
+export function shownStep(wanted: SupplierStep, draft: SupplierDraft): SupplierStep {
+  const open = openStep(draft);
+  return SUPPLIER_STEPS.indexOf(wanted) <= SUPPLIER_STEPS.indexOf(open) ? wanted : open;
+}
