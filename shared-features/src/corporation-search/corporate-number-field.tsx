@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FoundCorporation } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
@@ -11,12 +11,14 @@ const CORPORATE_NUMBER_LENGTH = 13;
 interface CorporateNumberFieldProps {
   readonly name: string;
   readonly badge?: 'optional';
+  readonly labelAside?: ReactNode;
+  readonly describedBy?: string;
   /** Told once when the number that was typed is found in the register. */
   readonly onFound: (corporation: FoundCorporation) => void;
 }
 
 /** 法人番号: its check digit is looked at with the thirteenth digit, and then the register. */
-export function CorporateNumberField({ name, badge, onFound }: CorporateNumberFieldProps) {
+export function CorporateNumberField({ name, onFound, ...look }: CorporateNumberFieldProps) {
   const number = tidyCorporateNumber(String(useFormValue(name) ?? ''));
   const read = useReadFormValue();
   const write = useSetFormValue();
@@ -45,8 +47,8 @@ export function CorporateNumberField({ name, badge, onFound }: CorporateNumberFi
 
   return (
     <TextField
-      name={name} label={FIELDS.corporateNumber} badge={badge} help="13桁の数字。登記されている法人に割り当てられた番号です。" width="medium"
-      inputMode="numeric" autoComplete="off" maxLength={20} normalize={tidyCorporateNumber}
+      name={name} label={FIELDS.corporateNumber} help="13桁の数字。登記されている法人に割り当てられた番号です。" width="medium"
+      inputMode="numeric" autoComplete="off" maxLength={20} normalize={tidyCorporateNumber} {...look}
     />
   );
 }

@@ -4,13 +4,13 @@ import * as styles from './readable-frame.css';
 import type { ReadableField } from './reading-marks';
 
 /** What a frame needs of the reading of the form around it. */
-export interface FieldReading {
-  readonly isUnconfirmed: (field: ReadableField) => boolean;
-  readonly confirm: (field: ReadableField) => void;
+export interface FieldReading<Field extends string = ReadableField> {
+  readonly isUnconfirmed: (field: Field) => boolean;
+  readonly confirm: (field: Field) => void;
   /** The user types in it, also where the value does not change yet: a search, an IME's composition. */
-  readonly touch: (field: ReadableField) => void;
+  readonly touch: (field: Field) => void;
   /** The field that has the focus; null when none has it any more. */
-  readonly focus: (field: ReadableField | null) => void;
+  readonly focus: (field: Field | null) => void;
 }
 
 /** What goes to the field inside a frame. */
@@ -19,15 +19,15 @@ interface ReadLook {
   readonly describedBy?: string;
 }
 
-interface ReadableFrameProps {
-  readonly field: ReadableField;
+interface ReadableFrameProps<Field extends string> {
+  readonly field: Field;
   readonly label: string;
-  readonly reading: FieldReading;
+  readonly reading: FieldReading<Field>;
   readonly children: (look: ReadLook) => ReactNode;
 }
 
 /** Around a field that may hold what a program has read: marks it until the user confirms or changes it. */
-export function ReadableFrame({ field, label, reading, children }: ReadableFrameProps) {
+export function ReadableFrame<Field extends string>({ field, label, reading, children }: ReadableFrameProps<Field>) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const isUnconfirmed = reading.isUnconfirmed(field);

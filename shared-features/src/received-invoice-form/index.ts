@@ -1,4 +1,4 @@
 export { ReceivedInvoiceEditor } from './received-invoice-editor';
 export { ReceivedInvoiceForm } from './received-invoice-form';
 export { draftOf, type ReceivedInvoiceBody } from './received-invoice-body';
-export { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceDraftSchema, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from './received-invoice.workflow';
+export { emptyReceivedInvoiceDraft, hasInput, hasSupplierInput, ReceivedInvoiceDraftSchema, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from './received-invoice.workflow';

@@ -10,6 +10,7 @@ import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fiel
 import * as styles from './received-invoice-form.css';
 import type { FormReading } from './use-form-reading';
 import type { InvoiceForm } from './use-invoice-form';
+import type { SupplierDrawerParts } from './use-supplier-drawer';
 
 interface InvoiceFormViewProps {
   /** Name of the form, usually the page's title. */
@@ -19,8 +20,8 @@ interface InvoiceFormViewProps {
   readonly reading: FormReading;
   /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
   readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
-  /** Below the field of the supplier, unless that is fixed: the way to one that is not registered yet. */
-  readonly supplierAction?: ReactNode;
+  /** The way to a supplier that is not registered yet: its button below the field, unless that is fixed, and its drawer. */
+  readonly registration: SupplierDrawerParts;
   readonly fixed?: FixedFields;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixedFiles?: { readonly ids: readonly string[]; readonly reason: string };
@@ -31,7 +32,7 @@ interface InvoiceFormViewProps {
 }
 
 /** The documents beside what is written on them; above it below 1024 px. */
-export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, named, supplierAction, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
+export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, named, registration, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
   const { files } = uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();
@@ -39,31 +40,35 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, name
   // The document that a field in focus was read on comes before the chosen one.
   const previewed = files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
   return (
-    <Form form={form} label={label}>
-      <Split
-        ratio="half"
-        isMainSticky
-        main={
-          <Card>
-            <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
-              <div ref={uploadField.ref}>
-                <InvoiceUpload uploads={uploads} error={uploadField.error} previewed={previewed} onPreview={setChosen} fixed={fixedFiles} />
+    <>
+      <Form form={form} label={label}>
+        <Split
+          ratio="half"
+          isMainSticky
+          main={
+            <Card>
+              <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
+                <div ref={uploadField.ref}>
+                  <InvoiceUpload uploads={uploads} error={uploadField.error} previewed={previewed} onPreview={setChosen} fixed={fixedFiles} />
+                </div>
+                {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />}
               </div>
-              {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />}
-            </div>
-          </Card>
-        }
-        side={
-          <Card title="請求書の内容">
-            {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
-            <ReceivedInvoiceFields named={named} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} supplierAction={supplierAction} fixed={fixed} />
-            <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
-            {children}
-            <SubmitButton isBlock>{submitLabel}</SubmitButton>
-          </Card>
-        }
-      />
-    </Form>
+            </Card>
+          }
+          side={
+            <Card title="請求書の内容">
+              {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
+              <ReceivedInvoiceFields named={named} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} supplierAction={registration.button} fixed={fixed} />
+              <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
+              {children}
+              <SubmitButton isBlock>{submitLabel}</SubmitButton>
+            </Card>
+          }
+        />
+      </Form>
+      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {registration.drawer}
+    </>
   );
 }
 

@@ -51,5 +51,6 @@ export function draftOf(invoice: ReceivedInvoice): ReceivedInvoiceDraft {
     files: invoice.files.map(uploadedFile),
     marks: { touched: [], read: [] },
     attempt: null,
+    supplier: null,
   };
 }

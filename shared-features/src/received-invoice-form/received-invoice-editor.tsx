@@ -7,6 +7,7 @@ import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
 import { useDraftKeeper } from './use-draft-keeper';
 import { useFormReading } from './use-form-reading';
 import { useInvoiceForm } from './use-invoice-form';
+import { useSupplierDrawer } from './use-supplier-drawer';
 
 interface ReceivedInvoiceEditorProps {
   readonly invoice: ReceivedInvoice;
@@ -19,8 +20,6 @@ interface ReceivedInvoiceEditorProps {
   readonly fixed: FixedFields;
   /** Why the files that the invoice has now can be neither replaced nor removed; undefined where they can. */
   readonly filesFixed?: string;
-  /** Below the field of the supplier, unless that is fixed: the way to one that is not registered yet. It stands inside the form. */
-  readonly supplierAction?: ReactNode;
   /** Saves what is valid; what it throws is shown in the form. */
   readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
   /** Above the button that saves. */
@@ -32,11 +31,13 @@ export function ReceivedInvoiceEditor({ invoice, draft, onDraftChange, filesFixe
   const keeper = useDraftKeeper(draft, onDraftChange);
   const invoiceForm = useInvoiceForm({ keeper, onSend: onSave });
   const reading = useFormReading({ keeper, invoiceForm, isOn: false });
+  const registration = useSupplierDrawer({ keeper, invoiceForm, reading });
   return (
     <InvoiceFormView
       {...view}
       invoiceForm={invoiceForm}
       reading={reading}
+      registration={registration}
       named={[invoice.supplier]}
       fixedFiles={filesFixed === undefined ? undefined : { ids: invoice.files.map(({ id }) => id), reason: filesFixed }}
       docNumber={invoice.doc_number}

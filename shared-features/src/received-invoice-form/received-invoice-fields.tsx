@@ -72,7 +72,7 @@ function UnknownIssuer({ name }: { readonly name?: string }) {
     <p className={styles.issuer}>
       読み取った発行元: <b>{name}</b>
       <br />
-      この名称の取引先は登録されていません。登録済みの取引先から選択してください。
+      この名称の取引先は登録されていません。登録済みの取引先から選択するか、取引先を追加してください。
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { InvoiceFormView } from './invoice-form-view';
 import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
@@ -6,6 +5,7 @@ import { attemptFor, registerReceivedInvoice } from './register-received-invoice
 import { useDraftKeeper } from './use-draft-keeper';
 import { useFormReading } from './use-form-reading';
 import { useInvoiceForm } from './use-invoice-form';
+import { useSupplierDrawer } from './use-supplier-drawer';
 
 interface ReceivedInvoiceFormProps {
   /** What the caller's workflow keeps; read once, when the form appears. */
@@ -16,8 +16,6 @@ interface ReceivedInvoiceFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly onRegistered: (invoice: ReceivedInvoice) => void;
-  /** Below the field of the supplier: the way to one that is not registered yet. It stands inside the form. */
-  readonly supplierAction?: ReactNode;
 }
 
 /**
@@ -35,6 +33,7 @@ export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...vie
     },
   });
   const reading = useFormReading({ keeper, invoiceForm, isOn: true });
+  const registration = useSupplierDrawer({ keeper, invoiceForm, reading });
   const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);
-  return <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} named={read} />;
+  return <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} registration={registration} named={read} />;
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { noMarks, ReadingMarksSchema } from '../document-reading/reading-marks';
 import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
+import { DrawerStateSchema } from '../supplier-drawer/drawer-state';
+import { hasTyped } from '../supplier-registration/supplier-draft';
 
 /** What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are `YYYY-MM-DD` in Japan; yen. */
 const ValuesSchema = v.object({
@@ -37,12 +39,21 @@ export const ReceivedInvoiceDraftSchema = v.object({
   /** Which fields were read on the documents, which of them a person has confirmed, and which are the user's own. */
   marks: v.optional(ReadingMarksSchema, noMarks),
   attempt: v.nullable(AttemptSchema),
+  /** The supplier that is being registered beside the form; null while none is. */
+  supplier: v.optional(v.nullable(DrawerStateSchema), null),
 });
 export type ReceivedInvoiceDraft = v.InferOutput<typeof ReceivedInvoiceDraftSchema>;
 
 /** Whether there is anything that leaving would throw away. */
-export function hasInput({ values, files }: ReceivedInvoiceDraft): boolean {
-  return files.length > 0 || Object.values(values).some((value) => value !== '' && value !== null);
+export function hasInput(draft: ReceivedInvoiceDraft): boolean {
+  const { values, files } = draft;
+  return files.length > 0 || Object.values(values).some((value) => value !== '' && value !== null) || hasSupplierInput(draft);
+}
+
+/** Whether a supplier is being registered beside the form, and something of it is typed. */
+export function hasSupplierInput({ supplier }: ReceivedInvoiceDraft): boolean {
+  const draft = supplier?.draft ?? null;
+  return draft !== null && hasTyped(draft);
 }
 
 /** Nothing typed, no file. */
@@ -51,4 +62,5 @@ export const emptyReceivedInvoiceDraft: ReceivedInvoiceDraft = {
   files: [],
   marks: noMarks,
   attempt: null,
+  supplier: null,
 };

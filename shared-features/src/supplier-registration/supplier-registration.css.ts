@@ -43,3 +43,5 @@ export const foundSupplier = style({ display: 'flex', flexWrap: 'wrap', alignIte
 
 export const lead = style({ color: vars.color.ink700 });
 export const focusable = style({ outline: 'none' });
+/** Above an account that was read as a whole. */
+export const readMark = style({ marginBottom: vars.space[16] });

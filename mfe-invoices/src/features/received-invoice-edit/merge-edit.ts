@@ -1,5 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { draftOf, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from 'shared-features/received-invoice-form';
+import { draftOf, hasSupplierInput, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from 'shared-features/received-invoice-form';
 import type { ReceivedInvoiceEdit } from './received-invoice-edit.workflow';
 
 type ValueName = keyof ReceivedInvoiceValues;
@@ -18,7 +18,7 @@ function differing(a: ReceivedInvoiceDraft, b: ReceivedInvoiceDraft): ValueName[
 
 /** Whether the user has changed anything. */
 export function isChanged({ base, draft }: ReceivedInvoiceEdit): boolean {
-  return differing(base, draft).length > 0 || idsOf(base).join() !== idsOf(draft).join();
+  return differing(base, draft).length > 0 || idsOf(base).join() !== idsOf(draft).join() || hasSupplierInput(draft);
 }
 
 /** What somebody else has changed since the editing began. */

@@ -1,0 +1,2 @@
+export { type DrawerState, DrawerStateSchema } from './drawer-state';
+export { SupplierDrawer } from './supplier-drawer';

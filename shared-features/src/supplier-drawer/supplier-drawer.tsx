@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReadFields, SupplierDetail } from 'shared-api/types';
+import { offlineError } from 'shared-auth';
+import { supplierRegistered } from 'shared-rules/messages';
+import { useConfirm, useSnackbar } from 'shared-shell';
+import { Skeleton } from 'shared-ui/core';
+import { Drawer } from 'shared-ui/overlays';
+import { LoadError } from '../load-error';
+import { STEP_TITLES } from '../supplier-registration/step-names';
+import { hasTyped } from '../supplier-registration/supplier-draft';
+import type { DrawerState } from './drawer-state';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+interface SupplierDrawerProps {
+  /** null while it is closed. */
+  readonly state: DrawerState | null;
+  /** Told every change, so that a reload loses nothing; null when it is closed. */
+  readonly onChange: (state: DrawerState | null) => void;
+  /** What was read on the document that the supplier sent; null where nothing was. */
+  readonly read: ReadFields | null;
+  /** The supplier was registered, or is one that was registered already. */
+  readonly onChosen: (id: number) => void;
+}
+
+/**
+ * Registers a supplier beside a form that waits for it, without leaving the form's area. What it holds is a download of its
+ * own, fetched when it is first opened. Closing it asks before anything typed is lost.
+ */
+export function SupplierDrawer({ state, onChange, read, onChosen }: SupplierDrawerProps) {
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const code = useQuery({ queryKey: ['code', 'supplier-registration'], queryFn: loadRegistration, enabled: state !== null, staleTime: Infinity, retry: false });
+
+  const close = async () => {
+    const draft = state?.draft ?? null;
+    const isTyped = draft !== null && hasTyped(draft);
+    const question = { title: '取引先の登録の中止', text: '入力中の取引先は保存されません。登録をやめますか？', confirmLabel: '登録をやめる', cancelLabel: '入力を続ける' };
+    if (!isTyped || (await confirm(question))) onChange(null);
+  };
+  const choose = (id: number) => {
+    onChange(null);
+    onChosen(id);
+  };
+  const handleRegistered = ({ id }: SupplierDetail) => {
+    snackbar.show({ color: 'success', text: supplierRegistered, duration: SNACKBAR_MS });
+    choose(id);
+  };
+  const Registration = code.data?.DrawerRegistration;
+  return (
+    <Drawer isOpen={state !== null} title={STEP_TITLES[state?.step ?? 'company']} onClose={() => void close()}>
+      {state === null ? null : Registration !== undefined ? (
+        <Registration state={state} onChange={onChange} read={read} onRegistered={handleRegistered} onChoose={({ id }) => choose(id)} />
+      ) : code.error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <LoadError error={code.error} onRetry={() => void code.refetch()} />
+      )}
+    </Drawer>
+  );
+}
+
+/** @throws ApiError where the code cannot be reached */
+async function loadRegistration(): Promise<typeof import('../supplier-registration')> {
+  try {
+    return await import('../supplier-registration');
+  } catch (error) {
+    throw offlineError(error);
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReadFields, SupplierDetail } from 'shared-api/types';
+import { Skeleton } from 'shared-ui/core';
+import type { DrawerState } from '../supplier-drawer/drawer-state';
+import { BankStep } from './bank-step';
+import { CompanyStep } from './company-step';
+import { ConfirmStep } from './confirm-step';
+import { draftOfReading } from './prefill';
+import type { ChosenSupplier } from './registered-suppliers';
+import { RegistrationPlace } from './registration-place';
+import { STEP_TITLES } from './step-names';
+import { type GoToStep, shownStep, type StepMessage } from './steps';
+import { startDraft, type SupplierDraft } from './supplier-draft';
+import * as styles from './supplier-registration.css';
+import { useSupplierDraftKeeper } from './use-draft-keeper';
+
+interface DrawerRegistrationProps {
+  readonly state: DrawerState;
+  readonly onChange: (state: DrawerState) => void;
+  /** What was read on the document; null where nothing was. */
+  readonly read: ReadFields | null;
+  readonly onRegistered: (supplier: SupplierDetail) => void;
+  /** A supplier that is registered already is taken instead. */
+  readonly onChoose: (supplier: ChosenSupplier) => void;
+}
+
+/** The steps of a registration in a drawer. It begins with what was read on the document. */
+export function DrawerRegistration({ state, onChange, read, onRegistered, onChoose }: DrawerRegistrationProps) {
+  const begun = useQuery({
+    queryKey: ['supplier-draft', read],
+    queryFn: () => (read === null ? startDraft() : draftOfReading(read)),
+    enabled: state.draft === null,
+    staleTime: Infinity,
+  });
+  const draft = state.draft ?? begun.data;
+  if (draft === undefined) return <Skeleton lines={8} />;
+  return (
+    <RegistrationPlace value="drawer">
+      <Steps draft={draft} step={state.step} onChange={onChange} onRegistered={onRegistered} onChoose={onChoose} />
+    </RegistrationPlace>
+  );
+}
+
+interface StepsProps extends Pick<DrawerRegistrationProps, 'onChange' | 'onRegistered' | 'onChoose'>, DrawerState {
+  readonly draft: SupplierDraft;
+}
+
+function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsProps) {
+  const [message, setMessage] = useState<StepMessage>({});
+  const step = shownStep(wanted, draft);
+  const keeper = useSupplierDraftKeeper(draft, (next) => onChange({ step: wanted, draft: next }));
+  const top = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  const go: GoToStep = (next, told = {}) => {
+    setMessage(told);
+    onChange({ step: next, draft: keeper.kept.current });
+  };
+  // A step begins at its top, unless it is entered for one of its fields.
+  const leadsToField = message.focus !== undefined || message.problems !== undefined;
+  useEffect(() => {
+    if (!isFirst.current && !leadsToField) top.current?.focus();
+    isFirst.current = false;
+  }, [step, leadsToField]);
+  return (
+    <div ref={top} tabIndex={-1} role="group" aria-label={STEP_TITLES[step]} className={styles.focusable}>
+      {step === 'company' ? <CompanyStep keeper={keeper} message={message} onGo={go} onChoose={onChoose} /> : null}
+      {step === 'bank' ? <BankStep keeper={keeper} message={message} onGo={go} /> : null}
+      {step === 'confirm' ? <ConfirmStep keeper={keeper} onGo={go} onRegistered={onRegistered} /> : null}
+    </div>
+  );
+}

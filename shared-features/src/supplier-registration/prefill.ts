@@ -1,0 +1,76 @@
+import type { FoundCorporation, ReadFields } from 'shared-api/types';
+import { api } from 'shared-auth';
+import { isRegistrationNumber } from 'shared-rules/corporate-number';
+import { tidyHolderKana } from 'shared-rules/holder-kana';
+import { compareNames, splitLegalName } from 'shared-rules/legal-name';
+import { tidyName } from 'shared-rules/tidy-name';
+import { halfKanaToFull } from 'shared-rules/width';
+import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
+import { type BankAccountValues, emptyBankAccount } from '../bank-account';
+import { type CompanyValues, emptyCompany } from './company-values';
+import { findBank, findBranch } from './find-bank';
+import { type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
+import { valuesOfCorporation } from './use-corporation-fill';
+
+type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
+
+/**
+ * The draft that a registration begins with where the document was read: what is printed, and what register and bank list
+ * know of it for certain. All of that is to be confirmed. What cannot be asked is left for the reader to type.
+ */
+export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
+  const name = tidyName(fields.issuer?.value ?? '');
+  const number = fields.registration_number?.value ?? '';
+  const [found, account] = await Promise.all([quietly(findCorporation(number)), readAccount(fields.bank_account?.value)]);
+  const company: CompanyValues = {
+    ...emptyCompany,
+    // What the register has is of use only where it speaks of the same company.
+    ...(found !== undefined && compareNames(name, found.corporate_name) === 'none' && valuesOfCorporation(found)),
+    business_form: businessFormOf(name, number),
+    corporate_number: found?.corporate_number ?? '',
+    name,
+    registration_number: number,
+  };
+  const read: readonly ReadPart[] = (['name', 'corporate_number', 'registration_number'] as const).filter((part) => company[part] !== '');
+  return startDraft({ company, account }, fields.bank_account === null ? read : [...read, 'account']);
+}
+
+/** A legal form makes it a corporation, a number that is none of a corporation's a sole proprietor; without either the reader says it. */
+function businessFormOf(name: string, number: string): CompanyValues['business_form'] {
+  if (splitLegalName(name).form !== null) return '1';
+  return isRegistrationNumber(number) && !isRegistrationNumber(number, 'corporation') ? '2' : '';
+}
+
+async function findCorporation(number: string): Promise<FoundCorporation | undefined> {
+  if (!isRegistrationNumber(number, 'corporation')) return undefined;
+  const { data } = await api.GET('/corporations', { params: { query: { corporate_number: number.slice(1) } } });
+  return data?.corporations[0];
+}
+
+async function readAccount(read: ReadAccount | undefined): Promise<BankAccountValues> {
+  if (read === undefined) return emptyBankAccount;
+  const { value: holder, invalid } = tidyHolderKana(read.holder);
+  // A holder in kanji is left to be proposed from the name's kana.
+  const account = { ...emptyBankAccount, holder_kana: invalid.length === 0 ? halfKanaToFull(holder) : '' };
+  const bank = await quietly(findBank(read.bank_name));
+  const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };
+  const [symbol = '', number] = read.account_number.split('-');
+  if (bank?.code === YUCHO_BANK_CODE && number !== undefined) return { ...named, yucho_entry: 'symbol', yucho_symbol: symbol, yucho_number: number };
+  const branch = bank && (await quietly(findBranch(bank.code, read.branch_name)));
+  return {
+    ...named,
+    yucho_entry: 'direct',
+    ...(branch !== undefined && { branch_code: branch.code, branch_name: branch.name }),
+    account_type: read.account_type === null ? '' : String(read.account_type),
+    account_number: read.account_number,
+  };
+}
+
+/** An answer that did not come is one that is not known. */
+async function quietly<T>(answer: Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch {
+    return undefined;
+  }
+}
