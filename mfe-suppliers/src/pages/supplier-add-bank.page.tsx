@@ -1,10 +1,13 @@
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { BankStep } from 'shared-features/supplier-registration';
+import { StepPage } from '../features/supplier-add/step-page';
+import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 
-/** `/suppliers/add/bank`. */
+/** 振込先口座 (2/3): the account that the supplier is paid to. */
 export function Page() {
+  const { keeper, message, go } = useSupplierAdd();
   return (
-    <PageColumn width="list">
-      <PageHeader title="振込先口座 (2/3)" />
-    </PageColumn>
+    <StepPage step="bank" draft={keeper.kept.current}>
+      <BankStep keeper={keeper} message={message} onGo={go} />
+    </StepPage>
   );
 }

@@ -1,10 +1,13 @@
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { CompanyStep } from 'shared-features/supplier-registration';
+import { StepPage } from '../features/supplier-add/step-page';
+import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 
-/** `/suppliers/add/company`. */
+/** 取引先の追加 (1/3): who the supplier is. */
 export function Page() {
+  const { keeper, message, go } = useSupplierAdd();
   return (
-    <PageColumn width="list">
-      <PageHeader title="取引先の追加 (1/3)" />
-    </PageColumn>
+    <StepPage step="company" draft={keeper.kept.current}>
+      <CompanyStep keeper={keeper} message={message} onGo={go} />
+    </StepPage>
   );
 }

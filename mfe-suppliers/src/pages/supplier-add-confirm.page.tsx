@@ -1,10 +1,29 @@
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmStep } from 'shared-features/supplier-registration';
+import { supplierRegistered } from 'shared-rules/messages';
+import { paths, useSnackbar } from 'shared-shell';
+import { StepPage } from '../features/supplier-add/step-page';
+import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 
-/** `/suppliers/add/confirm`. */
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+/** 登録内容の確認 (3/3): the last look; registers the supplier and leads to it. */
 export function Page() {
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const { keeper, go, markSaved } = useSupplierAdd();
   return (
-    <PageColumn width="list">
-      <PageHeader title="登録内容の確認 (3/3)" />
-    </PageColumn>
+    <StepPage step="confirm" draft={keeper.kept.current}>
+      <ConfirmStep
+        keeper={keeper}
+        onGo={go}
+        onRegistered={({ id }) => {
+          markSaved();
+          snackbar.show({ color: 'success', text: supplierRegistered, duration: SNACKBAR_MS });
+          void navigate(paths.supplier(id), { replace: true });
+        }}
+      />
+    </StepPage>
   );
 }

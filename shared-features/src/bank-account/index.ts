@@ -1,2 +1,3 @@
+export { askHolder } from './ask-holder';
 export { type BankAccount, bankAccountBody, bankAccountSchema, type BankAccountValues, bankAccountValues, emptyBankAccount } from './bank-account.form';
 export { BankAccountFields } from './bank-account-fields';

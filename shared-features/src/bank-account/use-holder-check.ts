@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HolderCheck } from 'shared-api/types';
-import { api, ApiError } from 'shared-auth';
+import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { useFocusField, useSetFormError } from 'shared-ui/forms';
 import * as v from 'valibot';
 import { accountName, type AccountPrefix, useAccountValues } from './account-names';
 import { accountProblems } from './account-problems';
+import { askHolder, holderQuery } from './ask-holder';
 import { bankAccountBody, bankAccountSchema } from './bank-account.form';
 
 /** How asking for the holder stands. `incomplete`: fields are wrong or missing, and say so themselves. */
@@ -25,6 +27,8 @@ export function useHolderCheck(prefix: AccountPrefix) {
   const parsed = v.safeParse(bankAccountSchema, values);
   const body = parsed.success ? bankAccountBody(parsed.output) : null;
   const about = JSON.stringify(body ?? values);
+  // Another part of the screen may have asked already.
+  const { data: known } = useQuery({ ...holderQuery(body), enabled: false });
 
   const check = async () => {
     const problems = accountProblems(values);
@@ -33,19 +37,19 @@ export function useHolderCheck(prefix: AccountPrefix) {
     if (first !== undefined) focus(accountName(prefix, first.field));
     if (body === null) return setAsked({ about, state: { kind: 'incomplete' } });
     setAsked({ about, state: { kind: 'pending' } });
-    const state = await answerTo(body, (field, message) => setError(`${prefix}${field}`, message));
+    const answer = await answerTo(body, (field, message) => setError(`${prefix}${field}`, message));
     // What was asked in the meantime is another question, with its own answer.
-    setAsked((now) => (now.about === about ? { about, state } : now));
+    setAsked((now) => (now.about === about ? { about, state: answer } : now));
   };
-  return { state: asked.about === about ? asked.state : IDLE, check };
+  const state: HolderCheckState = asked.about === about ? asked.state : known === undefined ? IDLE : { kind: 'done', result: known };
+  return { state, check };
 }
 
 type Body = ReturnType<typeof bankAccountBody>;
 
 async function answerTo(body: Body, refuse: (field: string, message: string) => void): Promise<HolderCheckState> {
   try {
-    const { data } = await api.POST('/accounts/holder_kana', { body });
-    return data === undefined ? { kind: 'failed', message: unexpectedError } : { kind: 'done', result: data.result };
+    return { kind: 'done', result: await askHolder(body, 'again') };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed', message: unexpectedError };
     for (const { field, message } of error.errors) refuse(field, message);

@@ -1,5 +1,6 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
-import { api, ApiError } from 'shared-auth';
+import { ApiError } from 'shared-auth';
+import { askHolder } from '../bank-account';
 
 /**
  * What the banks' directory says about the holder of an account. Where it cannot be asked, nothing is known; that stops
@@ -7,8 +8,7 @@ import { api, ApiError } from 'shared-auth';
  */
 export async function checkHolder(body: EnteredAccount): Promise<HolderCheck> {
   try {
-    const { data } = await api.POST('/accounts/holder_kana', { body });
-    return data?.result ?? 'unknown';
+    return await askHolder(body, 'once');
   } catch (error) {
     if (error instanceof ApiError && error.errors.length === 0) return 'unknown';
     throw error;
