@@ -12,7 +12,7 @@ const timeOf = (signal: AbortSignal): Promise<never> =>
 /**
  * Whether an account belongs to the holder that was named, by the directory of accounts. Never throws and never waits longer
  * than `HOLDER_CHECK_TIMEOUT_MS`: what fails or is late is `unknown`, because nobody is to be kept from paying by it. It counts
- * nothing: whoever lets people ask limits how often (see `bank-account.routes.ts`).
+ * nothing: whoever lets people ask limits how often (`bank-account.routes.ts`, `check-entered-holder.ts`).
  */
 export async function checkHolder({ config, log }: Pick<Context, 'config' | 'log'>, account: AccountInQuestion, directory: AccountDirectory = embeddedDirectory): Promise<HolderCheck> {
   const ended = new AbortController();

@@ -40,6 +40,12 @@ export async function limitRequests(context: Context, key: string, { max, timeWi
   if (current > max) throw tooManyTries(typeof message === 'string' ? message : message(windowEndsAt), ttl);
 }
 
+/** Counts what is done under a key of its own, and says whether it is within the limit: for what is done otherwise beyond it, not refused. */
+export async function isWithinLimit(context: Context, key: string, { max, timeWindow }: RateLimit): Promise<boolean> {
+  const { current } = await count(context, key, timeWindow);
+  return current <= max;
+}
+
 /** The counters of calls that are limited by source. */
 export function createRateLimitStore(context: Context): FastifyRateLimitStoreCtor {
   return class PostgresRateLimitStore implements FastifyRateLimitStore {

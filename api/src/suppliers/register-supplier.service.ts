@@ -1,7 +1,7 @@
 import type { EnteredAccount } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { checkBankAccount } from '../bank-accounts/bank-account';
-import { checkHolder } from '../bank-accounts/check-holder';
+import { checkEnteredHolder } from '../bank-accounts/check-entered-holder';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { suppliers } from '../db/schema/suppliers';
@@ -27,7 +27,7 @@ export async function readSupplier(context: Context, buyerId: number, typed: Typ
   const { account, errors } = await checkBankAccount(typedAccount);
   const failures = [...supplier.errors, ...errors.map((failure) => ({ ...failure, field: `account.${failure.field}` }))];
   if (failures.length > 0 || account === null) throw invalidFields(failures);
-  return { supplier: supplier.value, account, holderCheck: await checkHolder(context, account) };
+  return { supplier: supplier.value, account, holderCheck: await checkEnteredHolder(context, buyerId, account) };
 }
 
 /** Registers a supplier with its first account for a buyer; answers with its id. */

@@ -1,6 +1,6 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
 import { readBankAccount, type BankAccount } from '../bank-accounts/bank-account';
-import { checkHolder } from '../bank-accounts/check-holder';
+import { checkEnteredHolder } from '../bank-accounts/check-entered-holder';
 import type { Context } from '../config/context';
 import type { Executor, Transaction } from '../db/client';
 import { conflict, notFound } from '../http/failure';
@@ -42,7 +42,7 @@ const isSame = (row: SupplierAccountRow, account: BankAccount): boolean =>
 export async function readFurtherAccount(context: Context, { buyerId }: Buyer, supplierId: number, typed: EnteredAccount): Promise<CheckedAccount> {
   enabled(await findSupplier(context.database, buyerId, supplierId));
   const account = await readBankAccount(typed);
-  return { account, holderCheck: await checkHolder(context, account) };
+  return { account, holderCheck: await checkEnteredHolder(context, buyerId, account) };
 }
 
 /** Adds an account to a supplier, and tells the buyer. Throws 409 where the supplier is disabled or has the same account now. */
@@ -75,7 +75,7 @@ export async function changeAccount(context: Context, { buyerId, userId }: Buyer
   enabled(await findSupplier(database, buyerId, supplierId));
   const account = await readBankAccount(typed);
   if (unchanged(found, account)) return found;
-  const holderCheck = await checkHolder(context, account);
+  const holderCheck = await checkEnteredHolder(context, buyerId, account);
   return database.transaction(async (tx) => {
     const { name } = enabled(await lockSupplier(tx, buyerId, supplierId));
     const current = await findOrThrow(tx, owner, accountId);

@@ -1,0 +1,48 @@
+import type { SupplierAccount } from 'shared-api/types';
+import { signIn, SOLE_PROPRIETOR } from './support/accounts';
+import type { Tokens } from './support/api';
+import { accountForm, newSupplier, supplierCalls } from './support/suppliers';
+import { useApi } from './support/use-api';
+
+const HOUR_MS = 60 * 60_000;
+/** Accounts of a buyer within an hour whose holders are checked. */
+const LIMIT = 60;
+/** An account of the embedded directory. */
+const MINATO = accountForm({ bank_code: '0001', branch_code: '108', account_number: '1234567', holder_kana: 'ユ）ミナトインサツ' });
+
+describe('what an entered account says of its holder', () => {
+  const api = useApi();
+  let tokens: Tokens;
+  const suppliers = supplierCalls(api, () => tokens);
+  beforeAll(async () => {
+    tokens = await signIn(api());
+  });
+  /** A new window, and a session that still lives. */
+  async function anHourLater(): Promise<void> {
+    await api().moveClock(HOUR_MS + 1_000);
+    tokens = await signIn(api(), SOLE_PROPRIETOR);
+  }
+
+  it('is what 名義を確認 would say, when registered, added and changed', async () => {
+    const { id, account } = await newSupplier(suppliers, { account: MINATO });
+    expect(account.holder_check).toBe('match');
+    const { body: added } = await suppliers.addAccount(id, { ...MINATO, bank_code: '0144', branch_code: '301', account_type: 1, account_number: '45678' });
+    expect(added.holder_check).toBe('mismatch');
+    expect((await suppliers.changeAccount(id, added.id, 1, { ...MINATO, account_number: '1234568' })).body.holder_check).toBe('unknown');
+  });
+
+  it('is no way around the limit of 名義を確認: beyond it nobody is refused, and nothing is said', async () => {
+    await anHourLater();
+    const { id, account } = await newSupplier(suppliers, { account: MINATO });
+    let last: Pick<SupplierAccount, 'revision' | 'holder_check'> = account;
+    for (let changes = 1; changes < LIMIT; changes += 1) {
+      const { status, body } = await suppliers.changeAccount(id, account.id, last.revision, { ...MINATO, holder_kana: `ミナト${changes}` });
+      expect([status, body.holder_check]).toEqual([200, 'mismatch']);
+      last = body;
+    }
+    const { status, body } = await suppliers.changeAccount(id, account.id, last.revision, MINATO);
+    expect([status, body.holder_check]).toEqual([200, 'unknown']);
+    await anHourLater();
+    expect((await suppliers.changeAccount(id, account.id, body.revision, { ...MINATO, holder_kana: 'ミナト' })).body.holder_check).toBe('mismatch');
+  });
+});
