@@ -29,7 +29,7 @@ async function fillIn(page: Page) {
   await supplier.click();
   await supplier.fill('');
   await page.keyboard.type('みなと');
-  await expect(page.getByRole('option')).toHaveText(['有限会社みなと印刷']);
+  await expect(page.getByRole('option')).toHaveText([/有限会社みなと印刷/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(supplier).toHaveValue('有限会社みなと印刷');

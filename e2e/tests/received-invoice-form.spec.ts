@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
+import { ime } from '../support/ime';
 import { fileButton, fileRow, fixture, invoiceFields } from '../support/invoice-form';
 import { expect, test } from '../support/test';
 
@@ -40,6 +41,35 @@ test('what is read on a document stands in the form, is confirmed or corrected, 
   await button(page, '登録').click();
   await expect(heading(page, /^請求書 I-\d{8}$/)).toBeVisible();
   await expect(page.getByText('M-2026-1031-2')).toBeVisible();
+});
+
+test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+  await openAdd(page, product.host);
+  const { supplier } = invoiceFields(page);
+  const list = page.getByRole('listbox');
+  /** Pixels between the field and its list, which stands below or above it. */
+  const gap = async () => {
+    const [field, box] = [await supplier.boundingBox(), await list.boundingBox()];
+    return field === null || box === null ? Infinity : Math.min(Math.abs(box.y - field.y - field.height), Math.abs(field.y - box.y - box.height));
+  };
+  await supplier.click();
+  await expect(list.getByRole('option', { name: '有限会社みなと印刷' })).toBeVisible();
+  await expectAccessible(page);
+  for (const by of [120, -60]) {
+    const before = await page.evaluate(() => globalThis.scrollY);
+    await page.evaluate((pixels) => globalThis.scrollBy(0, pixels), by);
+    await expect.poll(() => page.evaluate(() => globalThis.scrollY)).not.toBe(before);
+    await expect(list).toBeVisible();
+    expect(await gap()).toBeLessThan(24);
+  }
+  await ime(page, supplier, ['ｍ', 'み', 'みｎ', 'みなと']);
+  await expect(list.getByRole('option')).toHaveText([/有限会社みなと印刷/]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(supplier).toHaveValue('有限会社みなと印刷');
+  await expect(list).toBeHidden();
+  await page.reload();
+  await expect(supplier).toHaveValue('有限会社みなと印刷');
 });
 
 test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', async ({ signedIn: page, product, expectAccessible }) => {
