@@ -63,10 +63,13 @@ export function SupplierField({ name, named = [], fixed, labelAside, describedBy
   );
 }
 
+/** A label and its number stay on one line of a narrow list. */
+const NO_BREAK_SPACE = '\u00a0';
+
 const optionOf = ({ id, name, name_kana: kana, corporate_number: number }: SupplierSummary): Option => ({
   value: String(id),
   label: name,
-  note: number === null ? kana : `${kana}　法人番号 ${number}`,
+  note: number === null ? kana : `${kana}　${FIELDS.corporateNumber}${NO_BREAK_SPACE}${number}`,
 });
 
 function emptyText({ problem }: FoundSuppliers, text: string): string {
