@@ -55,7 +55,7 @@ export interface AccountParts {
 
 const typeOf = (text: string): BankAccountType | null => Object.values(BankAccountType).find((type) => String(type) === text) ?? null;
 
-/** Branch, type and number as entered, or what 記号 and 番号 stand for. */
+/** Branch, type and number as entered, or what 記号 and 番号 stand for; the branch by the name that the server has for it. */
 export function accountParts(values: BankAccountValues): AccountParts {
   if (!isBySymbol(values)) {
     const { branch_code, branch_name, account_number } = values;
@@ -64,5 +64,5 @@ export function accountParts(values: BankAccountValues): AccountParts {
   const account = yuchoAccount(values.yucho_symbol, values.yucho_number);
   if (account === null) return { branch_code: '', branch_name: '', account_type: null, account_number: '' };
   const { branchCode, accountType, accountNumber } = account;
-  return { branch_code: branchCode, branch_name: yuchoBranchName(branchCode).name, account_type: accountType, account_number: accountNumber };
+  return { branch_code: branchCode, branch_name: `${yuchoBranchName(branchCode).name}支店`, account_type: accountType, account_number: accountNumber };
 }

@@ -32,9 +32,9 @@ describe('an account of ゆうちょ銀行', () => {
     const { user } = await show();
     await user.type(symbol(), '１０５３０');
     await user.type(number(), '12345671');
-    for (const text of ['〇五八（058）', '普通', '1234567']) expect(await screen.findByText(text)).toBeVisible();
+    for (const text of ['〇五八支店（058）', '普通', '1234567']) expect(await screen.findByText(text)).toBeVisible();
     await user.click(send());
-    const account = { bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' };
+    const account = { bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' };
     await waitFor(() => expect(sent).toHaveBeenCalledWith(account));
   });
 
@@ -64,14 +64,14 @@ describe('an account of ゆうちょ銀行', () => {
     await user.type(symbol(), '00120');
     await user.type(number(), '345');
     await user.click(screen.getByRole('radio', { name: '店番・口座番号を直接入力' }));
-    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇一九');
+    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇一九支店');
     expect(screen.getByRole('radio', { name: '当座' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveValue('0000345');
   });
 
   it('that is known is shown by branch and number', async () => {
-    await show(bankAccountValues({ bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' }));
-    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇五八');
+    await show(bankAccountValues({ bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' }));
+    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇五八支店');
     expect(screen.queryByRole('textbox', { name: /記号/ })).not.toBeInTheDocument();
   });
 

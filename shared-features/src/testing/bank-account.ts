@@ -15,7 +15,10 @@ const BRANCHES: readonly Branch[] = [
   { code: '108', name: '神田支店', kana: 'カンダ' },
   { code: '211', name: '渋谷支店', kana: 'シブヤ' },
 ];
-const YUCHO_BRANCHES: readonly Branch[] = ['018', '019', '058', '438'].map((code) => ({ code, ...yuchoBranchName(code) }));
+const YUCHO_BRANCHES: readonly Branch[] = ['018', '019', '058', '438'].map((code) => {
+  const { name, kana } = yuchoBranchName(code);
+  return { code, name: `${name}支店`, kana };
+});
 
 const found = <Entry extends Bank | Branch>(entries: readonly Entry[], search: string): Entry[] =>
   entries.filter(({ code, name, kana }) => code.startsWith(search) || name.includes(search) || kana.includes(search));
