@@ -2,7 +2,7 @@ import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
 import { FIELDS } from 'shared-rules/words';
 import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
 import { RadioCardField } from 'shared-ui/forms';
-import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import { AccountNumberField } from './account-number-field';
 import { isBySymbol } from './bank-account-values';
 import { BranchField } from './branch-field';
@@ -13,11 +13,11 @@ const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) =>
 
 /** Branch, type and number of the account; at ゆうちょ銀行 instead 記号 and 番号, unless the reader enters the others directly. */
 export function AccountFields({ prefix }: { readonly prefix: AccountPrefix }) {
-  const values = useAccountValues(prefix);
+  const entry = useAccountFields(prefix, 'bank_code', 'yucho_entry');
   return (
     <>
-      {values.bank_code === YUCHO_BANK_CODE ? <YuchoEntry prefix={prefix} /> : null}
-      {isBySymbol(values) ? (
+      {entry.bank_code === YUCHO_BANK_CODE ? <YuchoEntry prefix={prefix} /> : null}
+      {isBySymbol(entry) ? (
         <YuchoFields prefix={prefix} />
       ) : (
         <>

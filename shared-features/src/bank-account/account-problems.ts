@@ -24,11 +24,12 @@ export function accountProblems(values: BankAccountValues): readonly AccountProb
   ];
 }
 
-function directProblems({ branch_code: branch, account_type: type, account_number: number }: BankAccountValues): AccountProblem[] {
+function directProblems({ bank_code: bank, branch_code: branch, account_type: type, account_number: number }: BankAccountValues): AccountProblem[] {
   const isShort = /^\d{1,3}$/.test(digitsOf(number)) && digitsOf(number).length === number.length;
   const wrong = number === '' ? required(FIELDS.accountNumber) : isShort ? accountNumberShort : accountNumberInvalid;
   return [
-    ...when(branch === '', 'branch_code', branchMissing),
+    // There is nothing to choose from before there is a bank.
+    ...when(bank !== '' && branch === '', 'branch_code', branchMissing),
     ...when(type === '', 'account_type', requiredChoice(FIELDS.accountType)),
     ...when(parseAccountNumber(number) === null, 'account_number', wrong),
   ];

@@ -43,7 +43,8 @@ export const bankAccountValues = (account: KnownAccount): BankAccountValues => (
 });
 
 /** Whether the account is entered by 記号 and 番号. */
-export const isBySymbol = ({ bank_code: bank, yucho_entry: entry }: BankAccountValues): boolean => bank === YUCHO_BANK_CODE && entry === 'symbol';
+export const isBySymbol = ({ bank_code: bank, yucho_entry: entry }: Pick<BankAccountValues, 'bank_code' | 'yucho_entry'>): boolean =>
+  bank === YUCHO_BANK_CODE && entry === 'symbol';
 
 /** What tells one account of a bank from another; the type is null and the texts are empty while there is none. */
 export interface AccountParts {

@@ -11,6 +11,9 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
+/** A live region below a field takes no room while it is empty; the gap above it is the stack's. */
+export const spoken = style({ marginTop: `calc(-1 * ${vars.space[8]})`, selectors: { '&:not(:empty)': { marginTop: 0 } } });
+
 export const preview = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -50,7 +50,7 @@ describe('a bank account', () => {
   it('says everything that is missing, at its field', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '送信' }));
-    for (const message of ['金融機関が選択されていません。', '支店が選択されていません。', '口座種別が選択されていません。', '口座番号が入力されていません。', '口座名義(カナ)が入力されていません。']) {
+    for (const message of ['金融機関が選択されていません。', '口座種別が選択されていません。', '口座番号が入力されていません。', '口座名義(カナ)が入力されていません。']) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();
     }
     expect(bank()).toHaveAccessibleDescription(described('金融機関が選択されていません。'));
@@ -87,6 +87,8 @@ describe('bank and branch', () => {
     expect(branch()).toHaveValue('');
     expect(branch()).toBeValid();
     expect(number()).toHaveValue('1234567');
+    await user.click(screen.getByRole('button', { name: '送信' }));
+    expect(await screen.findByRole('link', { name: '支店が選択されていません。' })).toBeVisible();
   });
 
   it('the same keys choose with the keyboard alone', async () => {
@@ -97,6 +99,15 @@ describe('bank and branch', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await user.keyboard('{ArrowDown}{Enter}');
     expect(bank()).toHaveValue('千葉銀行');
+  });
+
+  it('take a code that is typed in full', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('radio', { name: 'みずほ銀行' }));
+    await user.type(branch(), '108');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.tab();
+    expect(branch()).toHaveValue('神田支店');
   });
 
   it('say that nothing is found', async () => {
@@ -125,26 +136,5 @@ describe('bank and branch', () => {
     await waitFor(() => expect(screen.queryByText('金融機関を検索できませんでした')).not.toBeInTheDocument());
     await user.click(bank());
     expect(await screen.findByRole('option', { name: '千葉銀行' })).toBeVisible();
-  });
-});
-
-describe('口座番号', () => {
-  it.each([['１２３４', '0001234', true], ['123-4567', '1234567', false]])('%s becomes %s', async (typed, kept, isFilledUp) => {
-    const { user } = show();
-    await user.type(number(), typed);
-    await user.tab();
-    expect(number()).toHaveValue(kept);
-    expect(screen.queryAllByText(`先頭に0を補い、7桁にしました: ${kept}`)).toHaveLength(isFilledUp ? 1 : 0);
-  });
-
-  it.each([
-    ['12345678', '口座番号は7桁以内の数字で入力してください。'],
-    ['12O4567', '口座番号は7桁以内の数字で入力してください。'],
-    ['123', '口座番号は4桁から7桁の数字で入力してください。'],
-  ])('%s is refused', async (typed, message) => {
-    const { user } = show();
-    await user.type(number(), typed);
-    await user.tab();
-    expect(number()).toHaveAccessibleDescription(described(message));
   });
 });

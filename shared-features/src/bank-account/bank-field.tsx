@@ -4,7 +4,7 @@ import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { useClearFormValue, useSetFormValue } from 'shared-ui/forms';
 import { ChoiceChips } from 'shared-ui/pickers';
-import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import type { BankAccountValues } from './bank-account-values';
 import { EntrySearch } from './entry-search';
 import { useFoundBanks } from './use-found-banks';
@@ -17,7 +17,7 @@ const OF_BANK = ['branch_code', 'branch_name', 'yucho_symbol', 'yucho_number'] a
 export function BankField({ prefix }: { readonly prefix: AccountPrefix }) {
   const [text, setText] = useState('');
   const found = useFoundBanks(text);
-  const { bank_code: code, bank_name: name } = useAccountValues(prefix);
+  const { bank_code: code, bank_name: name } = useAccountFields(prefix, 'bank_code', 'bank_name');
   const write = useSetFormValue();
   const clear = useClearFormValue();
   const known = useRef({ code, name });
@@ -38,7 +38,7 @@ export function BankField({ prefix }: { readonly prefix: AccountPrefix }) {
   useEffect(() => follow(), [code, name]);
 
   return (
-    <Stack gap={12}>
+    <Stack gap={16}>
       <ChoiceChips
         label="よく使われる金融機関"
         options={PRESETS}

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIELDS } from 'shared-rules/words';
 import { useSetFormValue } from 'shared-ui/forms';
-import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import { EntrySearch } from './entry-search';
 import { useFoundBranches } from './use-found-banks';
 
 /** 支店 of the chosen bank, by name, kana or code. */
 export function BranchField({ prefix }: { readonly prefix: AccountPrefix }) {
   const [text, setText] = useState('');
-  const { bank_code: bank, branch_code: code, branch_name: name } = useAccountValues(prefix);
+  const { bank_code: bank, branch_code: code, branch_name: name } = useAccountFields(prefix, 'bank_code', 'branch_code', 'branch_name');
   const found = useFoundBranches(bank, text);
   const write = useSetFormValue();
   const known = useRef(code);

@@ -6,7 +6,7 @@ import { halfKanaToFull } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
 import { Icon, Stack, TextButton } from 'shared-ui/core';
 import { TextField, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
-import { accountName, type AccountPrefix, useAccountValues } from './account-names';
+import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import * as styles from './bank-account.css';
 import { HolderPreview } from './holder-preview';
 
@@ -30,7 +30,7 @@ function shownHolder(text: string): string {
  */
 export function HolderField({ prefix, nameKana }: HolderFieldProps) {
   const name = accountName(prefix, 'holder_kana');
-  const { holder_kana: holder } = useAccountValues(prefix);
+  const { holder_kana: holder } = useAccountFields(prefix, 'holder_kana');
   const previewId = useId();
   const proposal = useProposal(name, nameKana);
   const [abbreviated, setAbbreviated] = useState<{ readonly from: string; readonly to: string } | null>(null);
@@ -44,12 +44,12 @@ export function HolderField({ prefix, nameKana }: HolderFieldProps) {
       <TextField
         name={name} label={FIELDS.holderKana} badge="required" width="long" autoComplete="off" maxLength={TYPED_LIMIT} describedBy={previewId}
         help="請求書に記載された口座名義。カナ・英数字、半角30文字以内。30文字を超える名義は、先頭の30文字を入力してください。"
-        labelAside={proposal.text === '' || proposal.text === holder ? undefined : <TextButton onPress={proposal.take}>取引先名から入力</TextButton>}
+        labelAside={proposal.text === '' || proposal.text === holder ? undefined : <TextButton size="xs" onPress={proposal.take}>取引先名から入力</TextButton>}
         normalize={normalize}
       />
       <HolderPreview id={previewId} holder={holder} />
       {/* Always there, so that what comes into it is read out. */}
-      <div role="status">
+      <div role="status" className={styles.spoken}>
         {abbreviated !== null && abbreviated.to === holder ? (
           <p className={styles.note}><Icon name="info" />{`法人の種類などを、銀行で使われる略語にしました: ${abbreviated.from} → ${abbreviated.to}`}</p>
         ) : null}

@@ -48,4 +48,4 @@ export const useFoundBanks = (text: string): FoundEntries => useEntries(null, te
 /** Branches of a bank that a text finds, all while it is empty; none while the bank is ''. */
 export const useFoundBranches = (bankCode: string, text: string): FoundEntries => useEntries(bankCode, text);
 
-const optionOf = ({ code, name, kana }: Bank | Branch): Option => ({ value: code, label: name, note: `${code}　${kana}` });
+const optionOf = ({ code, name, kana }: Bank | Branch): Option => ({ value: code, code, label: name, note: `${code}　${kana}` });

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../tokens.css';
 
 export const options = style({ display: 'grid', gap: vars.space[8], width: '100%' });
-/** As narrow as two short words; below each other where even that does not fit. */
-export const row = style({ gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 200px))' });
+/** Short words beside each other, no wider than they need. */
+export const row = style({ gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))', maxWidth: '400px' });
 
 export const card = style({
   display: 'flex',

@@ -84,6 +84,17 @@ describe('a list that the field filters', () => {
     await expectSent(onSubmit, '0001');
   });
 
+  test('takes a code that is typed in full when it is left, and no other search', async () => {
+    const { input, onSubmit } = setUp({ options: [mizuho, { ...mufg, code: '0005' }] });
+    await userEvent.type(input, '０００５');
+    await userEvent.tab();
+    expect(input).toHaveValue('三菱UFJ銀行');
+    await expectSent(onSubmit, '0005');
+    await userEvent.type(input, '0001');
+    await userEvent.tab();
+    expect(input).toHaveValue('三菱UFJ銀行');
+  });
+
   test('says that nothing matches', async () => {
     const { input } = setUp();
     await userEvent.type(input, 'ない');

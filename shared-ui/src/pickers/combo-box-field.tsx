@@ -2,6 +2,7 @@ import { type CompositionEvent, useRef, useState } from 'react';
 import { Button, ButtonContext } from 'react-aria-components/Button';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
+import { toHalfWidth } from 'shared-rules/width';
 import type { FieldLook } from '../forms/field-frame';
 import { FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
@@ -74,9 +75,11 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
   };
   const leave = () => {
     isComposing.current = false;
-    // What stands in the input is the choice; a half-typed search is not one.
+    // What stands in the input is the choice; a half-typed search is not one, a whole code is.
+    const coded = text === null ? undefined : found.find(({ code }) => code === toHalfWidth(text.trim()));
+    if (coded !== undefined) setRemembered(coded);
     showChoice();
-    field.leave(field.value);
+    field.leave(coded?.value ?? field.value);
   };
   return (
     <ComboBox<Option>

@@ -11,6 +11,8 @@ export interface Option {
   readonly note?: string;
   /** Other words that find the entry while typing: kana, a code. */
   readonly keywords?: string;
+  /** A code that people know by heart: typed in full, it chooses the entry when the field is left. */
+  readonly code?: string;
 }
 
 const separator = '\u0000';
