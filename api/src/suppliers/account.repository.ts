@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../db/client';
 import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
 
@@ -12,16 +12,10 @@ export const isRevisionOfAccount = eq(supplierAccountRevisions.accountId, suppli
 /** The revision that an account has now. */
 export const isCurrentRevision = and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, supplierAccounts.revision));
 
-const currentAccounts = (executor: Executor) => executor.select(accountColumns).from(supplierAccounts).innerJoin(supplierAccountRevisions, isCurrentRevision).$dynamic();
+/** Accounts as they are now, whosever they are. */
+export const currentAccounts = (executor: Executor) => executor.select(accountColumns).from(supplierAccounts).innerJoin(supplierAccountRevisions, isCurrentRevision).$dynamic();
 
 export type SupplierAccountRow = Awaited<ReturnType<typeof currentAccounts>>[number];
-
-/** Bank accounts of a supplier of this buyer as they are now, oldest first. */
-export async function listAccountsOf(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierAccountRow[]> {
-  return currentAccounts(executor)
-    .where(and(eq(supplierAccounts.buyerId, buyerId), eq(supplierAccounts.supplierId, supplierId)))
-    .orderBy(asc(supplierAccounts.id));
-}
 
 /** A bank account of any supplier of this buyer, as it is now or was at a revision. */
 export async function findSupplierAccount(executor: Executor, buyerId: number, accountId: number, revision?: number): Promise<SupplierAccountRow | undefined> {

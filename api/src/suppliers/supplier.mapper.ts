@@ -31,7 +31,7 @@ export const toSupplierAccount = (row: SupplierAccountRow): SupplierAccount => (
 /** What an account was from one moment on. */
 export const toAccountRevision = (row: SupplierAccountRow): AccountRevision => ({ ...toSupplierAccount(row), at: iso(row.enteredAt), actor_name: row.actorName });
 
-/** A supplier in the list; `accounts` the oldest first. */
+/** A supplier in the list; of its accounts the first stands for it. */
 export const toSupplierSummary = (row: SupplierRow, accounts: readonly SupplierAccountRow[]): SupplierSummary => ({
   ...toSupplier(row),
   account: accounts[0] ? toSupplierAccount(accounts[0]) : null,

@@ -1,42 +1,31 @@
-import { and, asc, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
 import { invoices } from '../db/schema/invoices';
 import { suppliers } from '../db/schema/suppliers';
 
-export type SupplierStatus = 'enable' | 'disable';
+const isOne = (buyerId: number, supplierId: number) => and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, supplierId));
 
-const ofBuyer = (buyerId: number, status?: SupplierStatus) => and(eq(suppliers.buyerId, buyerId), status && eq(suppliers.status, status));
+/** Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). Names in full: a column of drizzle's is written without its table where there is one only. */
+const lastPaymentDate = sql<string | null>`(select max(p.transfer_executed_date)::text from invoices p where p.buyer_id = suppliers.buyer_id and p.supplier_id = suppliers.id)`;
 
-/** Day of the last executed transfer to a supplier ('YYYY-MM-DD', Japan). */
-const lastPaymentDate = sql<string | null>`(select max(p.transfer_executed_date)::text from invoices p where p.buyer_id = ${suppliers.buyerId} and p.supplier_id = ${suppliers.id})`;
-
-const supplierRows = (executor: Executor) => executor.select({ ...getTableColumns(suppliers), lastPaymentDate }).from(suppliers).$dynamic();
+/** Suppliers, whosever they are, with what is asked of their payments. */
+export const supplierRows = (executor: Executor) => executor.select({ ...getTableColumns(suppliers), lastPaymentDate }).from(suppliers).$dynamic();
 
 export type SupplierRow = Awaited<ReturnType<typeof supplierRows>>[number];
-
-/** A page of a buyer's suppliers, by kana. */
-export async function listSuppliersOf(executor: Executor, buyerId: number, status: SupplierStatus | undefined, page: number, size: number): Promise<SupplierRow[]> {
-  return supplierRows(executor).where(ofBuyer(buyerId, status)).orderBy(asc(suppliers.nameKana), asc(suppliers.id)).limit(size).offset(page * size);
-}
-
-/** How many suppliers a buyer has, of one status or of all. */
-export async function countSuppliersOf(executor: Executor, buyerId: number, status?: SupplierStatus): Promise<number> {
-  const [row] = await executor.select({ total: count() }).from(suppliers).where(ofBuyer(buyerId, status));
-  return row?.total ?? 0;
-}
 
 /** A supplier of this buyer, held until the end of the transaction: its accounts change one at a time, and it is not disabled meanwhile. */
 export async function lockSupplier(tx: Transaction, buyerId: number, supplierId: number): Promise<Pick<SupplierRow, 'name' | 'status'> | undefined> {
   const [row] = await tx
     .select({ name: suppliers.name, status: suppliers.status })
     .from(suppliers)
-    .where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)))
+    .where(isOne(buyerId, supplierId))
     .for('no key update');
   return row;
 }
 
+/** A supplier of this buyer, also a disabled one. */
 export async function findSupplier(executor: Executor, buyerId: number, supplierId: number): Promise<SupplierRow | undefined> {
-  const [row] = await supplierRows(executor).where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)));
+  const [row] = await supplierRows(executor).where(isOne(buyerId, supplierId));
   return row;
 }
 
@@ -60,6 +49,6 @@ export async function paymentsInProgress(executor: Executor, buyerId: number, su
  * submitted to, and drafts stay.
  */
 export async function disable(executor: Executor, buyerId: number, supplierId: number): Promise<boolean> {
-  const { rowCount } = await executor.update(suppliers).set({ status: 'disable' }).where(and(ofBuyer(buyerId), eq(suppliers.id, supplierId)));
+  const { rowCount } = await executor.update(suppliers).set({ status: 'disable' }).where(isOne(buyerId, supplierId));
   return rowCount === 1;
 }

@@ -4,23 +4,13 @@ import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import { listAccounts } from './account-list.service';
-import { listAccountsOf } from './account.repository';
+import { answerSuppliers } from './list-suppliers.service';
 import { supplierDetail } from './supplier-detail.service';
-import { toSupplierSummary } from './supplier.mapper';
-import { countSuppliersOf, disable, findSupplier, listSuppliersOf } from './supplier.repository';
+import { disable, findSupplier } from './supplier.repository';
 
 /** 取引先 and their bank accounts. */
 export function supplierRoutes(route: Route, { database, log }: Context): void {
-  route(listSuppliers, async ({ session: { buyerId }, query: { status, page = 0, size = 50 } }) => {
-    const [rows, enabled, disabled] = await Promise.all([
-      listSuppliersOf(database, buyerId, status, page, size),
-      countSuppliersOf(database, buyerId, 'enable'),
-      countSuppliersOf(database, buyerId, 'disable'),
-    ]);
-    const suppliers = await Promise.all(rows.map(async (row) => toSupplierSummary(row, await listAccountsOf(database, buyerId, row.id))));
-    const counts = { enable: enabled, disable: disabled, all: enabled + disabled };
-    return answer(200, { suppliers, total_count: counts[status ?? 'all'], count_all: counts.all, count_enable: enabled, count_disable: disabled });
-  });
+  route(listSuppliers, async ({ session: { buyerId }, query: { page = 0, size = 50, ...filter } }) => answer(200, await answerSuppliers(database, buyerId, filter, page, size)));
 
   route(getSupplier, async ({ session: { buyerId }, params: { id } }) => answer(200, await supplierDetail(database, buyerId, id)));
 

@@ -27,6 +27,8 @@ export const suppliers = pgTable(
     createdAt: instant().notNull(),
     /** Name and kana as a search compares them: widths, case and kana made one, no spaces. */
     searchText: text().notNull().generatedAlwaysAs(() => sql.raw(`search_text(name || ' ' || name_kana)`)),
+    /** Name, kana and both numbers as the list of suppliers is searched: as above, and small kana large; no search spans two of them. */
+    searchKey: text().notNull().generatedAlwaysAs(() => sql.raw('supplier_search_key(name, name_kana, corporate_number, registration_number)')),
   },
   (table) => [
     index('suppliers_buyer_status').on(table.buyerId, table.status, table.id),
