@@ -37,6 +37,8 @@ describe('a caution about an account', () => {
     await money().pay(await invoiceFrom(money(), payee));
     await money().pay(await invoiceFrom(money(), payee));
     expect(await cautionsOf(payee)).toEqual([[payee.accountId, null], [second, 'differs']]);
+    // They go to what the account is.
+    expect((await accountsOf(money(), payee))[0]?.payments_to_earlier).toEqual({ count: 0, payment_numbers: [] });
   });
 
   it('a changed account says what it was before, or what was paid to last', async () => {
