@@ -1,1 +1,1 @@
-export { type Reauthenticated, useReauthentication } from './use-reauthentication';
+export { needsProof, type Reauthenticated, useReauthentication } from './use-reauthentication';

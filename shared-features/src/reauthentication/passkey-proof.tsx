@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { $api, api } from 'shared-auth';
+import { $api } from 'shared-auth';
 import { Alert, Button } from 'shared-ui/core';
 import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from '../passkeys';
+import { provePerson } from './proof';
 
 interface PasskeyProofProps {
   readonly onProven: () => void;
@@ -16,7 +17,7 @@ export function PasskeyProof({ onProven }: PasskeyProofProps) {
     mutationFn: async () => {
       const body = await provePasskey();
       if (body === null) return false;
-      await api.POST('/users/reauthentication', { body });
+      await provePerson(body);
       return true;
     },
     onSuccess: (isProven) => {

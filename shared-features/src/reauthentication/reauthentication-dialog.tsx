@@ -1,34 +1,36 @@
 import { useEffect } from 'react';
-import { api } from 'shared-auth';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster } from 'shared-ui/core';
 import { Form, PasswordField, SubmitButton, useAppForm, useFocusField } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { PasskeyProof } from './passkey-proof';
+import { provePerson } from './proof';
 import { reauthenticationDefaults, reauthenticationForm } from './reauthentication.form';
 
 const TITLE = '本人確認';
 
 interface ReauthenticationDialogProps {
-  /** For some minutes this session may change personal settings. */
+  /** Why the person is asked, in a sentence. */
+  readonly reason: string;
+  /** For some minutes this session may do what needs it. */
   readonly onProven: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks the person who is signed in for the password again, or for a passkey of theirs. */
-export function ReauthenticationDialog({ onProven, onCancel }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ reason, onProven, onCancel }: ReauthenticationDialogProps) {
   const form = useAppForm({
     schema: reauthenticationForm,
     defaultValues: reauthenticationDefaults,
     validateOn: 'submit',
     onSubmit: async (body) => {
-      await api.POST('/users/reauthentication', { body });
+      await provePerson(body);
       onProven();
     },
   });
   return (
     <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onCancel}>
-      <p>大切な設定を守るため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。</p>
+      <p>{reason}</p>
       <Form form={form} label={TITLE}>
         <FocusedPassword />
         <Cluster justify="end">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cardText, expiryText } from 'shared-features/card-text';
-import { supplierAccountText } from 'shared-features/supplier-account';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { Button, Card, DescriptionList, Icon } from 'shared-ui/core';
+import { choiceText } from '../account-choice/account-choice';
+import { AccountNotes } from '../account-choice/account-notes';
 import { CARD_LABEL, NAME_LABEL } from '../payment-form/payment-values.form';
 import type { FieldProblem } from '../payment-flow/screen-message';
 import type { Choice } from './choice';
@@ -19,7 +20,7 @@ interface OrderDetailsProps {
 }
 
 /** What is about to be applied for, to be checked; what the server refused stands at its line. */
-export function OrderDetails({ choice: { invoice, account, card, order }, problems, isLocked, onChange }: OrderDetailsProps) {
+export function OrderDetails({ choice: { invoice, destination, card, order }, problems, isLocked, onChange }: OrderDetailsProps) {
   const withProblem = (name: FieldProblem['name'], value: ReactNode) => {
     const problem = problems.find((each) => each.name === name);
     if (problem === undefined) return value;
@@ -45,12 +46,13 @@ export function OrderDetails({ choice: { invoice, account, card, order }, proble
             { term: '請求書', detail: invoiceIdentifier(invoice.doc_number) },
             { term: FIELDS.transferAmount, detail: withProblem('amount', formatYen(order.amount)) },
             { term: FIELDS.plannedTransferDate, detail: withProblem('transferDate', formatLongDate(order.transferDate)) },
-            { term: FIELDS.supplierAccount, detail: withProblem('supplierAccountId', supplierAccountText(account)) },
+            { term: FIELDS.supplierAccount, detail: withProblem('supplierAccountId', choiceText(destination)) },
             { term: NAME_LABEL, detail: withProblem('transferPersonName', order.transferPersonName) },
             ...(order.promotionCode === null ? [] : [{ term: 'プロモーションコード', detail: withProblem('promotionCode', order.promotionCode) }]),
             ...(order.note === '' ? [] : [{ term: FIELDS.noteToExaminer, detail: withProblem('note', <span className={styles.note}>{order.note}</span>) }]),
           ]}
         />
+        <AccountNotes choice={destination} shown={shownAccount} />
       </Card>
       <Card title={CARD_LABEL} actions={change(CARD_LABEL)}>
         <DescriptionList

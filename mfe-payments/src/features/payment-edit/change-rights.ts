@@ -1,5 +1,6 @@
 import type { Payment } from 'shared-api/types';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { AS_SUBMITTED } from '../account-choice/account-choice';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import type { LockedFields } from '../payment-form/payment-values.form';
 
@@ -21,7 +22,7 @@ export function notEditableReason({ status }: Payment): string {
 export function valuesOf(payment: Payment): PaymentValues {
   return {
     amount: payment.amount,
-    supplierAccountId: String(payment.supplier_account.id),
+    supplierAccountId: AS_SUBMITTED,
     transferDate: payment.transfer_date,
     transferPersonName: payment.transfer_person_name,
     creditCardId: String(payment.credit_card.id),

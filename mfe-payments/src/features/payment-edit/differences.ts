@@ -19,7 +19,7 @@ export interface Difference {
 const NONE = 'なし';
 
 /** What a change does to a payment, field by field in the order of the form; empty where it changes nothing. */
-export function differences(payment: Payment, { account, card, order }: Choice): readonly Difference[] {
+export function differences(payment: Payment, { destination: { account }, card, order }: Choice): readonly Difference[] {
   const cardLine = (of: Payment['credit_card']) => `${cardText(of)}（有効期限 ${expiryText(of)}）`;
   const candidates: readonly (Difference & { readonly isChanged: boolean })[] = [
     { field: 'amount', label: FIELDS.transferAmount, before: formatYen(payment.amount), after: formatYen(order.amount), isChanged: payment.amount !== order.amount },

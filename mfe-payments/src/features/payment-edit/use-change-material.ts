@@ -3,6 +3,7 @@ import { $api, ApiError } from 'shared-auth';
 import { useServerTime } from 'shared-features/server-time';
 import { isStillReachable } from 'shared-rules/calendar';
 import { epochOf, jstDate, jstMinutes } from 'shared-rules/time';
+import { withSubmitted } from '../account-choice/account-choice';
 import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
@@ -23,7 +24,7 @@ export function useChangeMaterial(docNumber: number, id: number): Loaded {
   return { ...loaded, payment, material: materialOf(payment, loaded.material, epochOf(time.now)), reload: () => void refetch() };
 }
 
-/** The material of a new payment, with what the payment itself holds: its amount, its day, its card. `now` in epoch ms. */
+/** The material of a new payment, with what the payment itself holds: its amount, its account, its day, its card. `now` in epoch ms. */
 function materialOf(payment: Payment, material: PaymentMaterial, now: number): PaymentMaterial {
   const { transfer_date: date, credit_card: card } = payment;
   const holidays = new Set(material.days.closed.keys());
@@ -31,6 +32,7 @@ function materialOf(payment: Payment, material: PaymentMaterial, now: number): P
   return {
     ...material,
     remaining: material.remaining + payment.amount,
+    accounts: withSubmitted(material.accounts, payment),
     cards: material.cards.some(({ id }) => id === card.id) ? material.cards : [...material.cards, card],
     days: isKept ? { ...material.days, kept: date } : material.days,
   };

@@ -1,18 +1,19 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { suggestedDate } from 'shared-features/transfer-date';
 import { isCardExpired } from 'shared-rules/card';
+import { proposedAccount } from '../account-choice/account-choice';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import type { PaymentMaterial } from './payment-values.form';
 
 /**
  * What the form starts with: all that is left, in time for the due date, in the buyer's own name, with the card saved last.
- * The account is chosen by the buyer where there are several.
+ * The account is that of the last payment; where that is not known, or it has a caution, the buyer chooses.
  */
 export function initialValues({ due_date: dueDate }: ReceivedInvoice, { remaining, accounts, cards, days, ownName }: PaymentMaterial): PaymentValues {
   const card = cards.find(({ expiry_month: month, expiry_year: year }) => !isCardExpired(month, year, days.today));
   return {
     amount: remaining,
-    supplierAccountId: accounts.length === 1 ? String(accounts[0]?.id) : '',
+    supplierAccountId: proposedAccount(accounts),
     transferDate: suggestedDate(dueDate, days),
     transferPersonName: ownName,
     creditCardId: card === undefined ? '' : String(card.id),
@@ -24,10 +25,9 @@ export function initialValues({ due_date: dueDate }: ReceivedInvoice, { remainin
 
 /** What was typed before, without a card or an account that has been removed meanwhile. */
 export function keptValues(values: PaymentValues, { cards, accounts }: PaymentMaterial): PaymentValues {
-  const exists = (list: readonly { id: number }[], wanted: string) => list.some(({ id }) => String(id) === wanted);
   return {
     ...values,
-    creditCardId: exists(cards, values.creditCardId) ? values.creditCardId : '',
-    supplierAccountId: exists(accounts, values.supplierAccountId) ? values.supplierAccountId : '',
+    creditCardId: cards.some(({ id }) => String(id) === values.creditCardId) ? values.creditCardId : '',
+    supplierAccountId: accounts.some(({ value }) => value === values.supplierAccountId) ? values.supplierAccountId : '',
   };
 }

@@ -78,7 +78,7 @@ export function PaymentForm(props: PaymentFormProps) {
         main={
           <>
             <InvoiceCard invoice={invoice} />
-            <TransferCard material={material} dueDate={invoice.due_date} locked={locked} />
+            <TransferCard material={material} invoice={invoice} locked={locked} />
             <CardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
             <ExtrasCard paymentId={paymentId} locked={locked} />
           </>

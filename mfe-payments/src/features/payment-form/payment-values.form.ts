@@ -1,4 +1,4 @@
-import type { CreditCard, SupplierAccount } from 'shared-api/types';
+import type { CreditCard } from 'shared-api/types';
 import { type TransferDays, unavailableReason } from 'shared-features/transfer-date';
 import { transferPersonName } from 'shared-features/transfer-person-name';
 import { isCardExpired } from 'shared-rules/card';
@@ -6,13 +6,14 @@ import { amountInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
+import type { AccountChoice } from '../account-choice/account-choice';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 
 /** What the form is checked against. */
 export interface PaymentMaterial {
   /** Yen that may be paid: what no other live payment covers yet. */
   readonly remaining: number;
-  readonly accounts: readonly SupplierAccount[];
+  readonly accounts: readonly AccountChoice[];
   readonly cards: readonly CreditCard[];
   readonly days: TransferDays;
   /** The buyer's own sender name, used where none is typed. */
@@ -62,7 +63,7 @@ export const paymentForm = ({ remaining, accounts, cards, days, ownName }: Payme
     amount: locked.has('amount') ? v.nullable(v.number()) : amount(remaining),
     supplierAccountId: locked.has('supplierAccountId')
       ? text
-      : v.pipe(text, v.check((id) => accounts.some((account) => String(account.id) === id), requiredChoice(FIELDS.supplierAccount))),
+      : v.pipe(text, v.check((id) => accounts.some(({ value }) => value === id), requiredChoice(FIELDS.supplierAccount))),
     transferDate: locked.has('transferDate') ? text : transferDate(days),
     transferPersonName: locked.has('transferPersonName') ? text : transferPersonName(NAME_LABEL, ownName),
     creditCardId: locked.has('creditCardId') ? text : creditCardId(cards, days.today),

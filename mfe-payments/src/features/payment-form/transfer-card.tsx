@@ -1,11 +1,10 @@
-import { supplierAccountText } from 'shared-features/supplier-account';
+import type { ReceivedInvoice } from 'shared-api/types';
 import { TransferDateField } from 'shared-features/transfer-date';
 import { TransferPersonNameField } from 'shared-features/transfer-person-name';
-import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Alert, Card, Stack } from 'shared-ui/core';
+import { Card, Stack } from 'shared-ui/core';
 import { YenField } from 'shared-ui/forms';
-import { SelectField } from 'shared-ui/pickers';
+import { AccountField } from '../account-choice/account-field';
 import { CutOffCountdown } from '../cut-off/cut-off-countdown';
 import { CutOffPassed } from '../cut-off/cut-off-passed';
 import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
@@ -13,13 +12,12 @@ import { useEnteredText } from './use-entered-values';
 
 interface TransferCardProps {
   readonly material: PaymentMaterial;
-  /** Of the invoice, 'YYYY-MM-DD'. */
-  readonly dueDate: string;
+  readonly invoice: ReceivedInvoice;
   readonly locked: LockedFields;
 }
 
 /** 振込の内容: how much, to which account, when, in whose name. */
-export function TransferCard({ material: { remaining, accounts, days, ownName }, dueDate, locked }: TransferCardProps) {
+export function TransferCard({ material: { remaining, accounts, days, ownName }, invoice, locked }: TransferCardProps) {
   const chosen = useEnteredText('transferDate');
   return (
     <Card title="振込の内容">
@@ -31,20 +29,10 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
           help={locked.has('amount') ? undefined : `一部だけ支払うこともできます（残り ${formatYen(remaining)}）`}
           isDisabled={locked.has('amount')}
         />
-        {accounts.length === 0 ? (
-          <Alert tone="warning" title="この取引先には、振込先口座が登録されていません。" />
-        ) : (
-          <SelectField
-            name="supplierAccountId"
-            label={FIELDS.supplierAccount}
-            badge="required"
-            options={accounts.map((account) => ({ value: String(account.id), label: supplierAccountText(account) }))}
-            isDisabled={locked.has('supplierAccountId')}
-          />
-        )}
+        <AccountField supplier={invoice.supplier} accounts={accounts} isLocked={locked.has('supplierAccountId')} />
         <CutOffCountdown days={days} isHidden />
         <CutOffPassed earliest={days.earliest} chosen={chosen} />
-        <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} />
+        <TransferDateField name="transferDate" days={days} dueDate={invoice.due_date} isDisabled={locked.has('transferDate')} />
         <TransferPersonNameField
           name="transferPersonName"
           label={NAME_LABEL}

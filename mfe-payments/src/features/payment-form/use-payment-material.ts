@@ -1,6 +1,7 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { useTransferDays } from 'shared-features/transfer-date';
 import { $api, ApiError, useCurrentUser } from 'shared-auth';
+import { choicesOf } from '../account-choice/account-choice';
 import type { PaymentMaterial } from './payment-values.form';
 
 type Loaded =
@@ -27,7 +28,7 @@ export function usePaymentMaterial(docNumber: number): Loaded {
     invoice: invoice.data,
     material: {
       remaining: invoice.data.remaining_amount,
-      accounts: accounts.data.accounts,
+      accounts: choicesOf(accounts.data.accounts),
       cards: cards.data.credit_cards,
       days,
       ownName: ('corporation' in user ? user.corporation : user.soleProprietor).transfer_person_name,

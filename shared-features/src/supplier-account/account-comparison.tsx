@@ -1,0 +1,43 @@
+import { Icon } from 'shared-ui/core';
+import * as styles from './account-comparison.css';
+import { type AccountContent, comparedParts } from './account-parts';
+
+interface AccountComparisonProps {
+  /** What is compared, for screen readers. */
+  readonly caption: string;
+  /** An account with the head of its column: 前回の振込先. */
+  readonly before: { readonly title: string; readonly account: AccountContent };
+  readonly after: { readonly title: string; readonly account: AccountContent };
+}
+
+/** Two accounts, or one as it was and as it is, side by side; what differs has a mark with a word, not only a colour. */
+export function AccountComparison({ caption, before, after }: AccountComparisonProps) {
+  return (
+    <table aria-label={caption} className={styles.table}>
+      <thead className={styles.group}>
+        <tr className={styles.head}>
+          <td className={styles.corner} />
+          <th scope="col" className={styles.columnName}>{before.title}</th>
+          <th scope="col" className={styles.columnName}>{after.title}</th>
+        </tr>
+      </thead>
+      <tbody className={styles.group}>
+        {comparedParts(before.account, after.account).map((part) => (
+          <tr key={part.label} className={styles.part}>
+            <th scope="row" className={styles.partName}>
+              {part.label}
+              {part.isDifferent ? (
+                <span className={styles.mark}>
+                  <Icon name="warning" />
+                  相違
+                </span>
+              ) : null}
+            </th>
+            <td className={part.isDifferent ? styles.different : styles.value}>{part.before}</td>
+            <td className={part.isDifferent ? styles.different : styles.value}>{part.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
