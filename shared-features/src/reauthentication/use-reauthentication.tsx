@@ -8,7 +8,7 @@ const REQUIRED = 'reauthentication_required';
 const FOR_SETTINGS = '大切な設定を守るため、ご本人であることを確認します。確認後の数分間は、続けて設定を変更できます。';
 
 /** Whether a refusal is one that is answered with the password. */
-export function needsProof(error: unknown): error is ApiError {
+export function needsProof(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatus === 403 && error.status === REQUIRED;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Payment } from 'shared-api/types';
+import type { Payment, SupplierAccount } from 'shared-api/types';
 import { ChallengeDialog } from 'shared-features/challenge-frame';
 import { CommissionFigures, useCommission } from 'shared-features/commission-summary';
 import { type TransferDays, unavailableReason } from 'shared-features/transfer-date';
@@ -29,21 +29,21 @@ interface ConfirmOrderProps {
 
 /** The last look at a payment, and the button that applies for it. */
 export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid }: ConfirmOrderProps) {
-  const { card, order } = choice;
+  const { card, destination, order } = choice;
   const commission = useCommission({ amount: order.amount, promotionCode: order.promotionCode, paymentId: null });
-  const [sentTotal, setSentTotal] = useState<number | null>(null);
-  const { send, isPending, problem, challenge } = usePay({ attempt, keep, onPaid, onRefused: () => void commission.refetch() });
+  const [sent, setSent] = useState<{ readonly total: number; readonly account: SupplierAccount } | null>(null);
+  const { send, isPending, problem, challenge, proof } = usePay({ attempt, keep, onPaid, onRefused: () => void commission.refetch() });
 
   const total = commission.data?.total_amount;
-  const totals = sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
+  const totals = sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
   // The cut-off has passed meanwhile: said before a card is reserved for nothing.
   const dateReason = unavailableReason(order.transferDate, days);
   const problems = problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate' as const, message: dateReason }]);
   const change = () => onChange({ problems: [...problems] });
   const apply = () => {
     if (total === undefined) return;
-    setSentTotal(total);
-    send({ ...order, totalAmount: total });
+    setSent({ total, account: destination.account });
+    send({ ...order, totalAmount: total }, destination.caution !== null);
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid }: 
         )}
         <ExpectedDates transferDate={order.transferDate} card={card} days={days} />
       </Card>
-      <OrderDetails choice={choice} problems={problems} isLocked={isPending} onChange={change} />
+      <OrderDetails choice={choice} seenAccount={sent?.account ?? null} problems={problems} isLocked={isPending} onChange={change} />
       <ConfirmPreCheck order={order} onGo={(focus) => onChange({ focus })} />
       <ConfirmNotes days={days} transferDate={order.transferDate} />
       <ActionBar>
@@ -67,6 +67,7 @@ export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid }: 
         <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined || dateReason !== null} onPress={apply}>{BUTTONS.apply}</Button>
       </ActionBar>
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
+      {proof}
     </>
   );
 }

@@ -12,7 +12,7 @@ interface ConfirmPreCheckProps {
 
 /** The pre-check once more, of what is about to be applied for. */
 export function ConfirmPreCheck({ order, onGo }: ConfirmPreCheckProps) {
-  const { docNumber, amount, supplierAccountId, transferDate, transferPersonName } = order;
-  const preCheck = usePreCheck({ docNumber, paymentId: null, amount, supplierAccountId, transferDate, transferPersonName });
+  const { docNumber, amount, supplierAccountId: id, supplierAccountRevision: revision, transferDate, transferPersonName } = order;
+  const preCheck = usePreCheck({ docNumber, paymentId: null, amount, account: { id, revision }, transferDate, transferPersonName });
   return <Card><PreCheckPanel {...preCheck} docNumber={docNumber} onGo={onGo} /></Card>;
 }

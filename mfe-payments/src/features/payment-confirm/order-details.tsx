@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SupplierAccount } from 'shared-api/types';
 import { cardText, expiryText } from 'shared-features/card-text';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
@@ -14,13 +15,15 @@ import * as styles from './order-details.css';
 
 interface OrderDetailsProps {
   readonly choice: Choice;
+  /** The account as it was applied for, where it may have changed since; null before. */
+  readonly seenAccount: SupplierAccount | null;
   readonly problems: readonly FieldProblem[];
   readonly isLocked: boolean;
   readonly onChange: () => void;
 }
 
 /** What is about to be applied for, to be checked; what the server refused stands at its line. */
-export function OrderDetails({ choice: { invoice, destination, card, order }, problems, isLocked, onChange }: OrderDetailsProps) {
+export function OrderDetails({ choice: { invoice, destination, card, order }, seenAccount, problems, isLocked, onChange }: OrderDetailsProps) {
   const withProblem = (name: FieldProblem['name'], value: ReactNode) => {
     const problem = problems.find((each) => each.name === name);
     if (problem === undefined) return value;
@@ -52,7 +55,7 @@ export function OrderDetails({ choice: { invoice, destination, card, order }, pr
             ...(order.note === '' ? [] : [{ term: FIELDS.noteToExaminer, detail: withProblem('note', <span className={styles.note}>{order.note}</span>) }]),
           ]}
         />
-        <AccountNotes choice={destination} shown={shownAccount} />
+        <AccountNotes choice={destination} seen={seenAccount} />
       </Card>
       <Card title={CARD_LABEL} actions={change(CARD_LABEL)}>
         <DescriptionList

@@ -2,6 +2,10 @@ import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { type FieldProblem, formNameOf } from '../payment-flow/screen-message';
 
+/** The word of a 409 because the account is no longer the one that was seen. */
+const ACCOUNT_CHANGED = 'supplier_account_changed';
+const CHANGED_MEANWHILE = '口座が変更されています。変更の内容を確認してください。';
+
 /** Why an application did not go through, in words for the buyer. */
 export interface PaymentProblem {
   readonly message: string;
@@ -29,6 +33,7 @@ export class PaymentRefusal extends Error {
 export function problemOf(error: unknown): PaymentProblem {
   if (error instanceof PaymentRefusal) return { message: error.message, fields: [], isOfCard: error.isOfCard };
   if (!(error instanceof ApiError)) return { message: unexpectedError, fields: [], isOfCard: false };
+  if (error.status === ACCOUNT_CHANGED) return { message: error.message, fields: [{ name: 'supplierAccountId', message: CHANGED_MEANWHILE }], isOfCard: false };
   const fields = error.errors.flatMap(({ field, message }) => {
     const name = formNameOf(field);
     return name === undefined ? [] : [{ name, message }];

@@ -1,4 +1,5 @@
 import type { Payment } from 'shared-api/types';
+import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
 import { rememberPayment } from '../payment-flow/remember-payment';
 import { pay } from './pay';
@@ -18,11 +19,26 @@ interface Options {
 export function usePay({ attempt, keep, onPaid, onRefused }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
+  const { run, prove, dialog } = useAccountProof();
 
-  const apply = async (order: PaymentOrder): Promise<void> => {
-    const payment = await pay(order, { last: attempt, keep: (next) => whileShown(() => keep(next)), challenge: challenge.start });
-    void rememberPayment(payment);
-    whileShown(() => onPaid(payment));
+  const apply = async (order: PaymentOrder, needsProof: boolean): Promise<void> => {
+    // Before the card approves: nobody is to have an approved card and then not know the password.
+    if (needsProof && !(await prove())) return;
+    // Where the server wants the proof after all, the same call goes on from what was kept last.
+    let last = attempt;
+    const keepLast = (next: PaymentAttempt | null) => {
+      last = next;
+      whileShown(() => keep(next));
+    };
+    const outcome = await run(() => pay(order, { last, keep: keepLast, challenge: challenge.start }));
+    if (outcome.kind === 'cancelled') return refreshAccounts();
+    void rememberPayment(outcome.value);
+    whileShown(() => onPaid(outcome.value));
   };
-  return { send: (order: PaymentOrder) => send(() => apply(order), onRefused), isPending, problem, challenge };
+  const refused = (): void => {
+    refreshAccounts();
+    onRefused();
+  };
+  /** `needsProof`: the account has a caution. `proof` is the question for the password, while there is one. */
+  return { send: (order: PaymentOrder, needsProof: boolean) => send(() => apply(order, needsProof), refused), isPending, problem, challenge, proof: dialog };
 }

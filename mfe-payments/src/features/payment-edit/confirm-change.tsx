@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { Payment } from 'shared-api/types';
+import type { Payment, SupplierAccount } from 'shared-api/types';
 import { ChallengeDialog } from 'shared-features/challenge-frame';
 import { useCommission } from 'shared-features/commission-summary';
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Alert, Button, Card, LinkButton, Skeleton } from 'shared-ui/core';
+import { AccountNotes } from '../account-choice/account-notes';
 import type { Choice } from '../payment-confirm/choice';
 import { PaymentRefused } from '../payment-confirm/payment-refused';
 import { LoadError } from '../payment-flow/load-error';
@@ -33,9 +34,9 @@ interface ConfirmChangeProps {
 export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack, onChanged }: ConfirmChangeProps) {
   const { amount, promotionCode } = choice.order;
   const commission = useCommission({ amount, promotionCode, paymentId: payment.id });
-  const [sent, setSent] = useState<{ readonly total: number; readonly version: number } | null>(null);
+  const [sent, setSent] = useState<{ readonly total: number; readonly version: number; readonly account: SupplierAccount } | null>(null);
   const isMend = payment.is_action_required;
-  const { send, isPending, problem, challenge } = useSendChange({
+  const { send, isPending, problem, challenge, proof } = useSendChange({
     entered,
     keep,
     onChanged: () => onChanged(isMend),
@@ -52,8 +53,8 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
   const back = () => onBack(problem?.fields ?? []);
   const apply = () => {
     if (total === undefined) return;
-    setSent({ total, version: payment.version });
-    send(payment, { ...choice.order, totalAmount: total });
+    setSent({ total, version: payment.version, account: choice.destination.account });
+    send(payment, { ...choice.order, totalAmount: total }, choice.destination.caution !== null);
   };
   return (
     <>
@@ -76,6 +77,9 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
         )}
       </Card>
       <DifferenceList differences={changes} problems={problem?.fields ?? []} isMend={isMend} />
+      {changes.some(({ field }) => field === 'supplierAccountId') ? (
+        <Card title={FIELDS.supplierAccount}><AccountNotes choice={choice.destination} seen={sent?.account} /></Card>
+      ) : null}
       {total === undefined || payment.editable === null ? null : <ApprovalNote payment={payment} card={choice.card} total={total} />}
       <ActionBar>
         <Button isBlock isDisabled={isPending} onPress={back}>{BUTTONS.back}</Button>
@@ -86,6 +90,7 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
         ) : null}
       </ActionBar>
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
+      {proof}
     </>
   );
 }

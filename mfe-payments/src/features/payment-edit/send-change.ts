@@ -1,5 +1,6 @@
 import type { Payment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey } from 'shared-auth';
+import { needsProof } from 'shared-features/reauthentication';
 import { authorise, type PayContext, resultOf } from '../payment-confirm/authorise';
 import { PaymentRefusal } from '../payment-confirm/payment-problem';
 import type { PaymentOrder } from '../payment-confirm/payment-order';
@@ -62,7 +63,8 @@ async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeCo
     keepSent(null);
     return data;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // What waits for the password goes again as it was, with its key.
+    if (!isRefusal(error) || needsProof(error)) throw error;
     keepSent(null);
     // A reservation that was given back meanwhile is used up: the next try makes a new one.
     if (error.httpStatus === 409 && body.attempt_id !== null && (await resultOf(body.attempt_id)).status === 'failed') {

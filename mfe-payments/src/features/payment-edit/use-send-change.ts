@@ -1,4 +1,5 @@
 import type { Payment } from 'shared-api/types';
+import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
 import type { PaymentOrder } from '../payment-confirm/payment-order';
 import { useChallenge } from '../payment-confirm/use-challenge';
 import { useSending } from '../payment-confirm/use-sending';
@@ -6,10 +7,12 @@ import type { ChangedPayment } from '../payment-flow/payment.workflow';
 import { rememberPayment } from '../payment-flow/remember-payment';
 import { isRefusal, sendChange } from './send-change';
 
+type Kept = Pick<ChangedPayment, 'attempt' | 'sent'>;
+
 interface Options {
   readonly entered: ChangedPayment;
   /** Told what is to be kept with what was entered. */
-  readonly keep: (part: Partial<Pick<ChangedPayment, 'attempt' | 'sent'>>) => void;
+  readonly keep: (part: Partial<Kept>) => void;
   readonly onChanged: (payment: Payment) => void;
   /** The server has said no; what the screen shows may be out of date. */
   readonly onRefused: () => void;
@@ -19,18 +22,38 @@ interface Options {
 export function useSendChange({ entered, keep, onChanged, onRefused }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
+  const { run, prove, dialog } = useAccountProof();
 
-  const change = async (payment: Payment, order: PaymentOrder): Promise<void> => {
-    const changed = await sendChange(payment, order, {
-      last: entered.attempt,
-      keep: (attempt) => whileShown(() => keep({ attempt })),
-      sent: entered.sent,
-      keepSent: (sent) => whileShown(() => keep({ sent })),
-      challenge: challenge.start,
-    });
-    void rememberPayment(changed);
-    whileShown(() => onChanged(changed));
+  const change = async (payment: Payment, order: PaymentOrder, needsProof: boolean): Promise<void> => {
+    // Before the card approves: nobody is to have an approved card and then not know the password.
+    if (needsProof && !(await prove())) return;
+    // Where the server wants the proof after all, the same call goes on from what was kept last.
+    let { attempt, sent }: Kept = entered;
+    const keepAttempt = (next: Kept['attempt']) => {
+      attempt = next;
+      whileShown(() => keep({ attempt: next }));
+    };
+    const keepSent = (next: Kept['sent']) => {
+      sent = next;
+      whileShown(() => keep({ sent: next }));
+    };
+    const outcome = await run(() => sendChange(payment, order, { last: attempt, keep: keepAttempt, sent, keepSent, challenge: challenge.start }));
+    if (outcome.kind === 'cancelled') {
+      // The server has said no to it: nothing is under way.
+      keepSent(null);
+      return refreshAccounts();
+    }
+    void rememberPayment(outcome.value);
+    whileShown(() => onChanged(outcome.value));
   };
-  const refused = (error: unknown): void => (isRefusal(error) ? onRefused() : undefined);
-  return { send: (payment: Payment, order: PaymentOrder) => send(() => change(payment, order), refused), isPending, problem, challenge };
+  const refused = (error: unknown): void => {
+    if (!isRefusal(error)) return;
+    refreshAccounts();
+    onRefused();
+  };
+  /** `needsProof`: the account is a new one with a caution. `proof` is the question for the password, while there is one. */
+  return {
+    send: (payment: Payment, order: PaymentOrder, needsProof: boolean) => send(() => change(payment, order, needsProof), refused),
+    isPending, problem, challenge, proof: dialog,
+  };
 }

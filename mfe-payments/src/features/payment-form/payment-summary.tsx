@@ -21,7 +21,7 @@ interface PaymentSummaryProps {
  * お支払い金額 beside the form: what the card is charged, when the money is sent and the card debited, and the pre-check. On
  * phones the buttons lie below.
  */
-export function PaymentSummary({ docNumber, material: { cards, days, ownName }, paymentId, secondAction }: PaymentSummaryProps) {
+export function PaymentSummary({ docNumber, material: { accounts, cards, days, ownName }, paymentId, secondAction }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
   const amount = useEnteredAmount();
   const promotionCode = useAppliedPromotion();
@@ -30,7 +30,7 @@ export function PaymentSummary({ docNumber, material: { cards, days, ownName }, 
   return (
     <CommissionSummary amount={amount} promotionCode={promotionCode} paymentId={paymentId}>
       <ExpectedDates transferDate={date === '' ? null : date} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
-      <FormPreCheck docNumber={docNumber} paymentId={paymentId} ownName={ownName} />
+      <FormPreCheck docNumber={docNumber} paymentId={paymentId} accounts={accounts} ownName={ownName} />
       {isDesktop ? (
         <>
           <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>

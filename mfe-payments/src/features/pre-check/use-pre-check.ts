@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PreCheckItem } from 'shared-api/types';
+import type { PreCheckItem, SupplierAccount } from 'shared-api/types';
 import { useSettled } from 'shared-features/settled';
 import { $api } from 'shared-auth';
 
@@ -15,7 +15,7 @@ export interface PreCheckSubject {
   /** The payment that is being changed; null for a new one. */
   readonly paymentId: number | null;
   readonly amount: number | null;
-  readonly supplierAccountId: number | null;
+  readonly account: Pick<SupplierAccount, 'id' | 'revision'> | null;
   readonly transferDate: string | null;
   readonly transferPersonName: string;
 }
@@ -29,13 +29,14 @@ export interface PreCheck {
 }
 
 /** Checks a payment by the rules of examination while it is being entered (features, row 35). It never stands in the way. */
-export function usePreCheck({ docNumber, paymentId, amount, supplierAccountId, transferDate, transferPersonName }: PreCheckSubject): PreCheck {
+export function usePreCheck({ docNumber, paymentId, amount, account, transferDate, transferPersonName }: PreCheckSubject): PreCheck {
+  const { id: accountId = null, revision = null } = account ?? {};
   const body = useMemo(
     () => ({
-      doc_number: docNumber, payment_id: paymentId, amount, supplier_account_id: supplierAccountId, transfer_date: transferDate,
-      transfer_person_name: transferPersonName,
+      doc_number: docNumber, payment_id: paymentId, amount, supplier_account_id: accountId, supplier_account_revision: revision,
+      transfer_date: transferDate, transfer_person_name: transferPersonName,
     }),
-    [docNumber, paymentId, amount, supplierAccountId, transferDate, transferPersonName],
+    [docNumber, paymentId, amount, accountId, revision, transferDate, transferPersonName],
   );
   const { data, isError, refetch } = $api.useQuery(
     'post',
