@@ -96,7 +96,7 @@ describe('the pre-check beside the form', () => {
     const { user, calls } = show({ 'post /invoices/pre_check': { checks } });
     expect(await screen.findByText('4項目中 1項目を確認できました')).toBeVisible();
     expect(calls.find(({ name }) => name === 'post /invoices/pre_check')?.body).toEqual({
-      doc_number: 42, payment_id: null, amount: 264000, supplier_account_id: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
+      doc_number: 42, payment_id: null, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ',
     });
     const lines = within(await panel());
     expect(lines.getByText('振込先口座を選び直してください。')).toBeVisible();

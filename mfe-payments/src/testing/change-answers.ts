@@ -35,7 +35,7 @@ export const returned = (): Payment => sentBack(['supplier_account_id'], { statu
 
 /** For tests: what the form holds of that payment. */
 export const unchanged = {
-  amount: 100000, supplierAccountId: '1', transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', creditCardId: '1', promotionCode: '', promotionApplied: false, note: '',
+  amount: 100000, supplierAccountId: 'submitted', transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', creditCardId: '1', promotionCode: '', promotionApplied: false, note: '',
 };
 
 /** For tests: leaves what was entered to change it, as a reload finds it. */
