@@ -109,7 +109,7 @@ describe('the payment history of a supplier', () => {
     for (const text of ['振込完了', '申請日 2026/11/02', '振込実行日 2026/11/12', '手数料 3,000円', 'カード決済金額 103,000円（VISA •••• 4242）', '振込金額', '100,000円']) {
       expect(card).toHaveTextContent(text);
     }
-    expect(within(screen.getByRole('list', { name: '年ごとの合計' })).getAllByRole('listitem')[0]).toHaveTextContent('3件2026年 振込済み決済手数料 9,000円／カード決済金額 309,000円300,000円');
+    expect(within(screen.getByRole('list', { name: '年ごとの合計' })).getAllByRole('listitem')[0]).toHaveTextContent('3件2026年 振込済み決済手数料 9,000円カード決済金額 309,000円振込金額300,000円');
   });
 });
 

@@ -2,12 +2,11 @@ import type { Payment } from 'shared-api/types';
 import { cardText } from 'shared-features/card-text';
 import { PaymentStatusChip } from 'shared-features/payment-status';
 import { isEnded, paymentColumns, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
-import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Amount } from 'shared-ui/core';
 import { DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './history-table.css';
+import { NamedAmount } from './named-amount';
 
 const addressOf = ({ id, supplier }: Payment) => paths.supplierPayment(supplier.id, id);
 const COLUMNS = paymentColumns(addressOf);
@@ -41,12 +40,7 @@ export function HistoryTable({ payments, isStale }: HistoryTableProps) {
               <span className={styles.line}>{`カード決済金額 ${formatYen(payment.total_amount)}（${cardText(payment.credit_card)}）`}</span>
             </>
           }
-          amount={
-            <span className={styles.amount}>
-              <span className={styles.amountName}>{FIELDS.transferAmount}</span>
-              <Amount yen={payment.amount} size="card" />
-            </span>
-          }
+          amount={<NamedAmount yen={payment.amount} />}
         />
       )}
     />

@@ -1,9 +1,12 @@
+import { useId } from 'react';
 import type { PaymentTotals } from 'shared-api/types';
 import { LoadError } from 'shared-features/load-error';
 import { formatYen } from 'shared-rules/yen';
-import { Amount, Card, Skeleton } from 'shared-ui/core';
+import { Skeleton } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import { NamedAmount } from './named-amount';
 import type { PaymentTotalsQuery } from './use-payment-history';
+import * as styles from './year-totals.css';
 
 type Sums = PaymentTotals['planned'];
 
@@ -40,10 +43,12 @@ interface YearTotalsProps {
 
 /** What was and will be paid to a supplier, year by year; nothing where nothing was and nothing will be. */
 export function YearTotals({ totals: { data, error, isPending, refetch }, year }: YearTotalsProps) {
+  const heading = useId();
   const rows = (data?.years ?? []).filter((each) => year === undefined || each.year === year).flatMap(rowsOf);
   if (data !== undefined && rows.length === 0 && error === null) return null;
   return (
-    <Card title="年ごとの合計">
+    <section aria-labelledby={heading} className={styles.totals}>
+      <h2 id={heading} className={styles.heading}>年ごとの合計</h2>
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {isPending ? <Skeleton lines={3} /> : null}
       {rows.length === 0 ? null : (
@@ -56,12 +61,17 @@ export function YearTotals({ totals: { data, error, isPending, refetch }, year }
             <ListCard
               title={`${yearText(row)}　${row.kind}`}
               number={countText(row)}
-              meta={`決済手数料 ${formatYen(row.commission)}／カード決済金額 ${formatYen(row.total_amount)}`}
-              amount={<Amount yen={row.amount} size="card" />}
+              meta={
+                <>
+                  <span className={styles.line}>{`決済手数料 ${formatYen(row.commission)}`}</span>
+                  <span className={styles.line}>{`カード決済金額 ${formatYen(row.total_amount)}`}</span>
+                </>
+              }
+              amount={<NamedAmount yen={row.amount} />}
             />
           )}
         />
       )}
-    </Card>
+    </section>
   );
 }
