@@ -22,6 +22,8 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
   ['update invoices set commission = commission + 1, total = total + 1', /^the commission is the agreed rate/],
   ["with code as (insert into promotion_codes (code, rate_basis_points, valid_from, maximum_uses, created_at) values ('FULL', 300, '2026-01-01', 0, now())) update invoices set promotion_code = 'FULL'", /^a promotion code is used no more often/],
   ["with code as (insert into promotion_codes (code, rate_basis_points, valid_from, maximum_uses_per_buyer, created_at) values ('ONCE', 300, '2026-01-01', 0, now())) update invoices set promotion_code = 'ONCE'", /^a promotion code is used no more often/],
+  ['update invoices i set supplier_account_id = (select max(id) from supplier_accounts a where a.supplier_id <> i.supplier_id), supplier_account_revision = 1', /^the account of a payment is one/],
+  ['update supplier_accounts set revision = revision + 1', /^an account and its revisions are counted/],
   ["update invoices set memo = '控え 4242 4242 4242 4242'", /^no card number anywhere/],
   ['update received_invoices set amount = 1', /^live payments never exceed/],
   ['update received_invoices set paid_amount = paid_amount + 1', /^the figures of a received invoice/],
