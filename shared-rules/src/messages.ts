@@ -131,6 +131,7 @@ export const saved = '保存しました。';
 export const applicationReceived = '申請を受け付けました。';
 export const applicationCancelled = '申請をキャンセルしました。';
 export const supplierRegistered = '取引先を登録しました。';
+export const supplierDisabled = '取引先を無効にしました。';
 export const deleted = '削除しました。';
 export const requestSent = '依頼を送信しました。';
 export const copied = 'コピーしました。';

@@ -67,6 +67,7 @@ export const BUTTONS = {
   sendReminder: 'リマインドを送信',
   search: '検索',
   clearConditions: '条件をクリア',
+  disable: '無効にする',
   showMore: 'さらに表示',
   close: '閉じる',
 } as const;

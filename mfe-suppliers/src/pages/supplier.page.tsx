@@ -1,10 +1,9 @@
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { useSupplierId } from '../features/supplier/supplier-id';
+import { SupplierNotFound } from '../features/supplier/supplier-not-found';
+import { SupplierPage } from '../features/supplier/supplier-page';
 
-/** `/suppliers/:id`. */
+/** `/suppliers/:id`: one supplier with its accounts. */
 export function Page() {
-  return (
-    <PageColumn width="list">
-      <PageHeader title="取引先" />
-    </PageColumn>
-  );
+  const id = useSupplierId();
+  return id === null ? <SupplierNotFound /> : <SupplierPage key={id} id={id} />;
 }

@@ -1,0 +1,66 @@
+import type { AccountRevision, ListedAccount } from 'shared-api/types';
+import { LoadError } from 'shared-features/load-error';
+import { AccountComparison, supplierAccountText } from 'shared-features/supplier-account';
+import { $api } from 'shared-auth';
+import { formatDateTime } from 'shared-rules/time';
+import { BUTTONS, HOLDER_CHECK_LABELS } from 'shared-rules/words';
+import { Button, Skeleton } from 'shared-ui/core';
+import { Drawer } from 'shared-ui/overlays';
+import * as styles from './account-history-drawer.css';
+
+interface AccountHistoryDrawerProps {
+  readonly supplierId: number;
+  readonly account: ListedAccount;
+  readonly onClose: () => void;
+}
+
+/** 口座の変更履歴: everything that an account has been, newest first, with who entered it and what it was before. */
+export function AccountHistoryDrawer({ supplierId, account, onClose }: AccountHistoryDrawerProps) {
+  const { data, error, refetch } = $api.useQuery(
+    'get', '/suppliers/{id}/accounts/{accountId}/revisions', { params: { path: { id: supplierId, accountId: account.id } } },
+  );
+  return (
+    <Drawer isOpen title="口座の変更履歴" onClose={onClose} actions={<Button onPress={onClose}>{BUTTONS.close}</Button>}>
+      {data === undefined ? (
+        error === null ? <Skeleton lines={6} /> : <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ol className={styles.revisions}>
+          {data.revisions.map((revision, index) => (
+            <li key={revision.revision} className={styles.revision}>
+              <Revision revision={revision} before={data.revisions[index + 1]} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
+
+interface RevisionProps {
+  readonly revision: AccountRevision;
+  /** Absent for the first. */
+  readonly before: AccountRevision | undefined;
+}
+
+/** One entry: when, who, and the account beside what it was; the first one alone. */
+function Revision({ revision, before }: RevisionProps) {
+  return (
+    <>
+      <p className={styles.act}>{before === undefined ? '口座を登録' : '口座を変更'}</p>
+      <p className={styles.meta}>
+        <time dateTime={revision.at}>{formatDateTime(revision.at)}</time>
+        <span>{revision.actor_name}</span>
+        <span>{`名義確認: ${HOLDER_CHECK_LABELS[revision.holder_check]}`}</span>
+      </p>
+      {before === undefined ? (
+        <p>{supplierAccountText(revision)}</p>
+      ) : (
+        <AccountComparison
+          caption={`${formatDateTime(revision.at)} の変更`}
+          before={{ title: '変更前', account: before }}
+          after={{ title: '変更後', account: revision }}
+        />
+      )}
+    </>
+  );
+}

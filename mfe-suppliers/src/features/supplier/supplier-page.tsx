@@ -1,0 +1,35 @@
+import { LoadError } from 'shared-features/load-error';
+import { ApiError } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { SupplierNotFound } from './supplier-not-found';
+import { SupplierSections } from './supplier-sections';
+import { useSupplier } from './use-supplier';
+
+/** One supplier by its id: its name and what is paid to it next, then everything about it once it is there. */
+export function SupplierPage({ id }: { readonly id: number }) {
+  const { data: supplier, error, refetch } = useSupplier(id);
+  if (error instanceof ApiError && error.httpStatus === 404) return <SupplierNotFound />;
+
+  return (
+    <Page width="list">
+      <PageHeader
+        title={supplier?.name ?? NAVIGATION.suppliers}
+        breadcrumb={[{ label: NAVIGATION.suppliers, href: paths.suppliers() }, ...(supplier === undefined ? [] : [{ label: supplier.name }])]}
+        actions={
+          supplier === undefined ? undefined : (
+            <>
+              <LinkButton icon="schedule" href={paths.supplierPaymentHistory(id)}>支払履歴</LinkButton>
+              {supplier.status === 'disable' ? null : (
+                <LinkButton variant="primary" icon="credit_card" href={paths.paymentUpload()}>請求書カード払いを申請</LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
+      {supplier === undefined ? error === null && <Skeleton lines={8} /> : <SupplierSections supplier={supplier} />}
+    </Page>
+  );
+}

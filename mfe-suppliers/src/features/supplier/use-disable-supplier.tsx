@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SupplierDetail } from 'shared-api/types';
+import { $api, api, queryClient } from 'shared-auth';
+import { disableSupplierText, disableSupplierTitle, supplierDisabled } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { useConfirm, useSnackbar } from 'shared-shell';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+/** Paths whose answers change with it. */
+const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts'];
+
+const optionsOf = (id: number) => $api.queryOptions('get', '/suppliers/{id}', { params: { path: { id } } });
+
+/**
+ * Disables a supplier, once the person has confirmed it. The question names the payments in progress as they are at that
+ * moment: they are read first. `error` says why nothing happened.
+ */
+export function useDisableSupplier({ id }: SupplierDetail, onDisabled: () => void) {
+  const confirm = useConfirm();
+  const { show } = useSnackbar();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const supplier = await queryClient.fetchQuery({ ...optionsOf(id), staleTime: 0 });
+      const isConfirmed = await confirm({
+        title: disableSupplierTitle,
+        text: <Question supplier={supplier} />,
+        confirmLabel: BUTTONS.disable,
+        cancelLabel: '無効にしない',
+        isDanger: true,
+      });
+      if (!isConfirmed) return false;
+      await api.DELETE('/suppliers/{id}', { params: { path: { id } } });
+      // It is so, whether or not it can be read again.
+      queryClient.setQueryData<SupplierDetail>(optionsOf(id).queryKey, { ...supplier, status: 'disable' });
+      for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+      return true;
+    },
+    onSuccess: (isDisabled) => {
+      if (!isDisabled) return;
+      onDisabled();
+      show({ color: 'success', text: supplierDisabled, duration: SNACKBAR_MS });
+    },
+  });
+  return { disable: () => mutate(), isPending, error };
+}
+
+function Question({ supplier: { name, payments_in_progress: payments } }: { readonly supplier: SupplierDetail }) {
+  return (
+    <>
+      <p>{disableSupplierText}</p>
+      <p><b>{name}</b></p>
+      <p>
+        {payments.count === 0
+          ? '振込前のお支払いはありません。'
+          : `振込前のお支払いが${payments.count}件（合計 ${formatYen(payments.amount)}）あります。無効にしても取り消されず、申請したときの口座に予定どおり振り込まれます。`}
+      </p>
+    </>
+  );
+}
