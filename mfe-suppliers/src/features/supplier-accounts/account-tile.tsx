@@ -24,7 +24,7 @@ export function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
       <DescriptionList items={itemsOf(account)} />
       <HolderCheckNote result={account.holder_check} />
       {account.payments_to_earlier.count === 0 ? null : <Alert tone="info"><PaymentsToEarlier account={account} /></Alert>}
-      {account.caution === null ? null : <p>{CAUTIONS[account.caution.kind]}</p>}
+      {account.caution === null ? null : <p className={styles.note}>{CAUTIONS[account.caution.kind]}</p>}
       <div className={styles.acts}>
         {onEdit === undefined ? null : <TextButton icon="edit" aria-label={`${name}の口座を編集`} onPress={onEdit}>{BUTTONS.edit}</TextButton>}
         <TextButton icon="schedule" aria-label={`${name}の口座の変更履歴`} onPress={onHistory}>変更履歴</TextButton>

@@ -1,7 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'shared-ui/tokens';
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16], margin: 0, padding: 0, listStyle: 'none' });
+/** Beside each other where two have room. */
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 440px), 1fr))',
+  gap: vars.space[16],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+/** As high as the one beside it. */
+export const item = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const tile = style({
   display: 'grid',
@@ -12,4 +22,6 @@ export const tile = style({
   borderRadius: vars.radius.card,
 });
 export const title = style({ margin: 0, fontSize: vars.text.body, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16] });
+export const note = style({ margin: 0, fontSize: vars.text.small });
+/** The words stand in line with the text above. */
+export const acts = style({ display: 'flex', flexWrap: 'wrap', alignSelf: 'end', gap: vars.space[8], marginInline: `calc(-1 * ${vars.space[16]})` });

@@ -29,7 +29,7 @@ export function AccountsCard({ supplier }: { readonly supplier: SupplierDetail }
       ) : (
         <ul className={styles.tiles}>
           {accounts.map((account) => (
-            <li key={account.id}>
+            <li key={account.id} className={styles.item}>
               <AccountTile
                 account={account}
                 onEdit={isDisabled ? undefined : () => setOpened({ kind: 'edit', account })}
