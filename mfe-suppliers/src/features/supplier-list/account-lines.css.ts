@@ -5,7 +5,7 @@ export const line = style({ display: 'block' });
 export const small = style({
   display: 'block',
   fontSize: vars.text.caption,
-  fontWeight: vars.font.regular,
+  fontWeight: vars.font.normal,
   lineHeight: vars.leading.caption,
   color: vars.color.ink600,
   fontVariantNumeric: 'tabular-nums',
