@@ -19,6 +19,13 @@ interface InvoicePart {
   /** `YYYY-MM-DD`. */
   issue_date: string;
   due_date: string;
+  supplier_id: number;
+}
+
+/** A supplier that a test has for itself. */
+export interface OwnSupplier {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** The demo corporation speaking to the API itself: to bring about what a test begins with, and to see what it has led to. */
@@ -48,6 +55,15 @@ export class Buyer {
     });
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  /** A sole proprietor with one account, みずほ銀行 神田支店 普通 1234567, under a name that no other supplier has. */
+  async registerSupplier(): Promise<OwnSupplier> {
+    return this.answer<OwnSupplier>('POST', '/suppliers/sole_proprietor', {
+      name: `検証商店 ${randomUUID().slice(0, 8)}`, name_kana: 'ケンショウショウテン', registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '',
+      address_building_name: '', phone_number: '', email_address: '',
+      account: { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ケンシヨウシヨウテン' },
+    });
   }
 
   /** A received invoice that nothing has been paid of, due in three weeks; answers its number. @param amount whole yen */

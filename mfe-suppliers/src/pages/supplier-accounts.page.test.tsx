@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeListedAccount, makeSupplierAccount } from 'shared-features/testing';
+import { bankAnswers, enterBankAccount, makeListedAccount, makeSupplierAccount } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
 import { accountsAnswer, makeSupplierDetail, openSupplier } from '../testing/supplier-page';
 
-const banks = { bank: null, banks: [{ code: '0001', name: 'みずほ銀行', kana: 'ミズホ' }], branches: [{ code: '108', name: '神田支店', kana: 'カンダ' }], total_count: 1 };
 const tile = (name: string) => screen.findByRole('article', { name });
 
 describe('the accounts of a supplier', () => {
@@ -51,7 +50,7 @@ describe('the accounts of a supplier', () => {
   it('are changed beside the page: the revision that was seen goes along, and the page shows the new one', async () => {
     let now = makeListedAccount({ revision: 4 });
     const { user, calls } = openSupplier({
-      'get /banks2': banks,
+      ...bankAnswers,
       'get /suppliers/{id}/accounts': () => accountsAnswer(now),
       'put /suppliers/{id}/accounts/{accountId}': ({ body }) => {
         now = makeListedAccount({ ...now, revision: 5, account_number: body.account_number });
@@ -69,13 +68,23 @@ describe('the accounts of a supplier', () => {
     expect(calls.find(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')).toMatchObject({ params: { id: '1', accountId: '1' }, body: { revision: 4, account_number: '7654321' } });
   });
 
-  it('open an empty form for another one', async () => {
-    const { user } = openSupplier({ 'get /banks2': banks });
+  it('get another one beside the page', async () => {
+    const accounts = [makeListedAccount()];
+    const { user, calls } = openSupplier({
+      ...bankAnswers,
+      'get /suppliers/{id}/accounts': () => accountsAnswer(...accounts),
+      'post /suppliers/{id}/accounts': () => {
+        accounts.push(makeListedAccount({ id: 2, bank_name: '北陸銀行', branch_name: '金沢支店' }));
+        return makeSupplierAccount({ id: 2 });
+      },
+    });
     await user.click(await screen.findByRole('button', { name: '口座を追加' }));
-    const drawer = within(await screen.findByRole('dialog', { name: '口座の追加' }));
-    expect(drawer.getByText('取引先: 有限会社みなと印刷')).toBeVisible();
-    await user.click(drawer.getByRole('button', { name: 'キャンセル' }));
+    const drawer = await screen.findByRole('dialog', { name: '口座の追加' });
+    await enterBankAccount(user, { holder: 'ユ）ミナトインサツ' });
+    await user.click(within(drawer).getByRole('button', { name: '保存' }));
+    expect(await tile('北陸銀行 金沢支店')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ name }) => name === 'post /suppliers/{id}/accounts')?.body).toMatchObject({ bank_code: '0001', branch_code: '108', account_number: '1234567' });
   });
 });
 
