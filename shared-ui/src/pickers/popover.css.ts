@@ -46,6 +46,10 @@ export const empty = style({ padding: vars.space[12], fontSize: vars.text.small,
 
 /** Below the options, outside what scrolls. */
 export const listNote = style({
+  // As wide as the list, which it does not make wider.
+  boxSizing: 'border-box',
+  width: 0,
+  minWidth: '100%',
   padding: `${vars.space[8]} ${vars.space[16]}`,
   borderTop: `1px solid ${vars.color.line200}`,
   fontSize: vars.text.small,
