@@ -25,13 +25,17 @@ function found(search = ''): SQL | undefined {
   return or(like(suppliers.searchKey, sql`supplier_search_pattern(${search})`), digits === undefined ? undefined : like(suppliers.searchKey, `%${digits}%`));
 }
 
-/** A page of what is found of this buyer's suppliers, by kana. */
+/** A page of what is found of this buyer's suppliers, by kana. The page is cut first: what is asked of payments is asked for its rows alone. */
 export async function findPage(executor: Executor, buyerId: number, { status, search }: SupplierFilter, page: number, size: number): Promise<SupplierRow[]> {
-  return supplierRows(executor)
+  const byKana = [asc(suppliers.nameKana), asc(suppliers.id)];
+  const ids = executor
+    .select({ id: suppliers.id })
+    .from(suppliers)
     .where(and(eq(suppliers.buyerId, buyerId), status && eq(suppliers.status, status), found(search)))
-    .orderBy(asc(suppliers.nameKana), asc(suppliers.id))
+    .orderBy(...byKana)
     .limit(size)
     .offset(page * size);
+  return supplierRows(executor).where(inArray(suppliers.id, ids)).orderBy(...byKana);
 }
 
 /** How many suppliers a buyer has, and how many of each status are found, in one query. */
