@@ -84,6 +84,16 @@ describe('a list that the field filters', () => {
     await expectSent(onSubmit, '0001');
   });
 
+  test('is typed on in, whatever entry the pointer rests on', async () => {
+    const { input } = setUp();
+    await userEvent.click(input);
+    await userEvent.hover(screen.getByRole('option', { name: '三菱UFJ銀行' }));
+    await userEvent.keyboard('み');
+    await userEvent.hover(screen.getByRole('option', { name: 'みずほ銀行' }));
+    await userEvent.keyboard('ずほ');
+    expect(input).toHaveValue('みずほ');
+  });
+
   test('takes a code that is typed in full when it is left, and no other search', async () => {
     const { input, onSubmit } = setUp({ options: [mizuho, { ...mufg, code: '0005' }] });
     await userEvent.type(input, '０００５');

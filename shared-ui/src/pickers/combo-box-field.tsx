@@ -1,4 +1,4 @@
-import { type CompositionEvent, useRef, useState } from 'react';
+import { type CompositionEvent, type FocusEvent, useRef, useState } from 'react';
 import { Button, ButtonContext } from 'react-aria-components/Button';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
@@ -31,6 +31,11 @@ interface ComboBoxFieldProps extends FieldLook {
 }
 
 const SEARCHING = '検索しています…';
+
+/** Typing takes the place of what is chosen. Not where react-aria makes a focus up, as the pointer leaves an entry: that is in the midst of typing. */
+function selectText({ currentTarget, nativeEvent }: FocusEvent<HTMLInputElement>): void {
+  if (nativeEvent.isTrusted) currentTarget.select();
+}
 
 /** A choice of one from a long list, found by typing name, kana or code. Its value is the option's string, '' while none is chosen. */
 export function ComboBoxField({ options, onSearch, isLoading = false, emptyText = '該当する項目がありません。', listNote, chosen, ...look }: ComboBoxFieldProps) {
@@ -109,7 +114,7 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
           ref={field.ref}
           className={fieldStyles.input}
           autoComplete="off"
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={selectText}
           onCompositionStart={() => (isComposing.current = true)}
           onCompositionEnd={endComposition}
         />

@@ -41,7 +41,7 @@ export const option = style({
 });
 
 export const optionText = style({ display: 'grid', minWidth: 0 });
-export const optionNote = style({ fontSize: vars.text.small, fontWeight: vars.font.normal, lineHeight: 1.5, color: vars.color.ink700 });
+export const optionNote = style({ fontSize: vars.text.small, fontWeight: vars.font.normal, lineHeight: 1.5, color: vars.color.ink700, wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 export const empty = style({ padding: vars.space[12], fontSize: vars.text.small, color: vars.color.ink700 });
 
 /** Below the options, outside what scrolls. */
