@@ -32,8 +32,12 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
       else form.methods.setFocus('holder_kana');
     },
   });
-  const { subscribe } = form.methods;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ account: values as BankAccountValues }) }), [subscribe, keep]);
+  const { subscribe, getValues } = form.methods;
+  useEffect(() => {
+    // The holder has been proposed by then.
+    keep({ account: getValues() });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep({ account: values as BankAccountValues }) });
+  }, [subscribe, getValues, keep]);
 
   const isChange = message.isChange === true;
   return (
