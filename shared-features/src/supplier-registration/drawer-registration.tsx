@@ -50,7 +50,7 @@ function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsP
   const [message, setMessage] = useState<StepMessage>({});
   const step = shownStep(wanted, draft);
   const keeper = useSupplierDraftKeeper(draft, (next) => onChange({ step: wanted, draft: next }));
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLParagraphElement>(null);
   const isFirst = useRef(true);
   const go: GoToStep = (next, told = {}) => {
     setMessage(told);
@@ -63,7 +63,8 @@ function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsP
     isFirst.current = false;
   }, [step, leadsToField]);
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label={STEP_TITLES[step]} className={styles.focusable}>
+    <div>
+      <p ref={top} tabIndex={-1} className={styles.top}>{STEP_TITLES[step]}</p>
       {step === 'company' ? <CompanyStep keeper={keeper} message={message} onGo={go} onChoose={onChoose} /> : null}
       {step === 'bank' ? <BankStep keeper={keeper} message={message} onGo={go} /> : null}
       {step === 'confirm' ? <ConfirmStep keeper={keeper} onGo={go} onRegistered={onRegistered} /> : null}
