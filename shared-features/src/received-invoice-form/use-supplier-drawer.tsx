@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReadFields } from 'shared-api/types';
 import { Button } from 'shared-ui/core';
 import { type DrawerState, SupplierDrawer } from '../supplier-drawer';
@@ -12,12 +12,12 @@ interface Options {
   readonly reading: FormReading;
 }
 
-const CLOSED: DrawerState = { step: 'company', draft: null };
+const OPENED: DrawerState = { step: 'company', draft: null };
 
 /** Registers a supplier that is missing, beside the form and kept with it: the button that opens the drawer, and the drawer. */
 export function useSupplierDrawer({ keeper: { kept, keep }, invoiceForm: { form }, reading }: Options) {
   const [state, setState] = useState(kept.current.supplier);
-  // The focus returns to the button when the drawer has gone, and goes on to the field where a supplier was chosen.
+  // Where a supplier was chosen, the focus goes on to the field once the drawer has gone.
   const isChosen = useRef(false);
   const change = (next: DrawerState | null) => {
     setState(next);
@@ -27,18 +27,18 @@ export function useSupplierDrawer({ keeper: { kept, keep }, invoiceForm: { form 
     form.methods.setValue('supplierId', String(id), { shouldDirty: true, shouldValidate: true });
     isChosen.current = true;
   };
-  const handleFocus = (_event: FocusEvent) => {
+  const handleGone = () => {
     if (!isChosen.current) return;
     isChosen.current = false;
     form.methods.setFocus('supplierId');
   };
   return {
     button: (
-      <div onFocus={handleFocus}>
-        <Button size="sm" icon="add" onPress={() => change(CLOSED)}>取引先を追加</Button>
+      <div>
+        <Button size="sm" icon="add" onPress={() => change(OPENED)}>取引先を追加</Button>
       </div>
     ),
-    drawer: <SupplierDrawer state={state} onChange={change} read={readOf(reading)} onChosen={choose} />,
+    drawer: <SupplierDrawer state={state} onChange={change} read={readOf(reading)} onChosen={choose} onGone={handleGone} />,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReadFields, SupplierDetail } from 'shared-api/types';
 import { offlineError } from 'shared-auth';
 import { supplierRegistered } from 'shared-rules/messages';
@@ -22,13 +23,15 @@ interface SupplierDrawerProps {
   readonly read: ReadFields | null;
   /** The supplier was registered, or is one that was registered already. */
   readonly onChosen: (id: number) => void;
+  /** The drawer has left the screen, and the focus is back where it was before. */
+  readonly onGone: () => void;
 }
 
 /**
  * Registers a supplier beside a form that waits for it, without leaving the form's area. What it holds is a download of its
  * own, fetched when it is first opened. Closing it asks before anything typed is lost.
  */
-export function SupplierDrawer({ state, onChange, read, onChosen }: SupplierDrawerProps) {
+export function SupplierDrawer({ state, onChange, read, onChosen, onGone }: SupplierDrawerProps) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const code = useQuery({ queryKey: ['code', 'supplier-registration'], queryFn: loadRegistration, enabled: state !== null, staleTime: Infinity, retry: false });
@@ -50,6 +53,7 @@ export function SupplierDrawer({ state, onChange, read, onChosen }: SupplierDraw
   const Registration = code.data?.DrawerRegistration;
   return (
     <Drawer isOpen={state !== null} title={STEP_TITLES[state?.step ?? 'company']} onClose={() => void close()}>
+      <WhenGone act={onGone} />
       {state === null ? null : Registration !== undefined ? (
         <Registration state={state} onChange={onChange} read={read} onRegistered={handleRegistered} onChoose={({ id }) => choose(id)} />
       ) : code.error === null ? (
@@ -59,6 +63,14 @@ export function SupplierDrawer({ state, onChange, read, onChosen }: SupplierDraw
       )}
     </Drawer>
   );
+}
+
+/** Acts once what is around it has left the screen and has given the focus back, which takes a frame. */
+function WhenGone({ act }: { readonly act: () => void }) {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(() => latest.current())), []);
+  return null;
 }
 
 /** @throws ApiError where the code cannot be reached */

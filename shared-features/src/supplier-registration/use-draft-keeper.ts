@@ -10,12 +10,12 @@ export interface SupplierDraftKeeper {
 /** Begins with `draft` and tells every change at once, so that a reload loses nothing. */
 export function useSupplierDraftKeeper(draft: SupplierDraft, onChange: (draft: SupplierDraft) => void): SupplierDraftKeeper {
   const kept = useRef(draft);
-  const keep = useCallback(
-    (part: Partial<SupplierDraft>) => {
-      kept.current = { ...kept.current, ...part };
-      onChange(kept.current);
-    },
-    [onChange],
-  );
+  // The forms of the steps follow `keep`: it stays the same, whoever is told.
+  const told = useRef(onChange);
+  told.current = onChange;
+  const keep = useCallback((part: Partial<SupplierDraft>) => {
+    kept.current = { ...kept.current, ...part };
+    told.current(kept.current);
+  }, []);
   return { kept, keep };
 }
