@@ -38,10 +38,12 @@ test('a supplier is found, its accounts are changed and added, and it is disable
   const hands = pointer(page);
   await page.getByRole('button', { name: '口座を追加' }).click();
   const add = dialogOf(page, '口座の追加');
-  await hands.tick(add.getByRole('radio', { name: 'りそな銀行' }));
+  await add.getByRole('radio', { name: 'りそな銀行' }).click();
   await hands.choose(add.getByRole('combobox', { name: /支店/ }), '池袋支店');
   await hands.tick(add.getByRole('radio', { name: '普通' }));
   await add.getByLabel('口座番号').fill('12345');
+  await page.keyboard.press('Tab');
+  await expect(add.getByText('先頭に0を補い、7桁にしました: 0012345')).toBeVisible();
   await add.getByRole('button', { name: '保存' }).click();
   await expect(add).toBeHidden();
   await expect(accountOf(page, 'りそな銀行 池袋支店')).toContainText('0012345');
