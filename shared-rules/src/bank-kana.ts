@@ -1,4 +1,4 @@
-import { fullKanaToHalf, halfKanaToFull, hiraganaToKatakana, normalizeHyphens, toHalfWidth } from './width';
+import { fullKanaToHalf, halfKanaToFull, hiraganaToKatakana, normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
 /** Length limit of the sender's name in half-width characters: C(40) of the transfer file (trade rules, "Bank account and kana"). */
 export const TRANSFER_PERSON_NAME_LIMIT = 40;
@@ -35,13 +35,13 @@ function convert(char: string): string {
 
 /** Splits into characters as a reader sees them: a half-width letter together with its dakuten. */
 function characters(text: string): string[] {
-  return text.normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
+  return withoutInvisible(text).normalize('NFC').match(/[ｦ-ﾝ][ﾞﾟ]|[\s\S]/gu) ?? [];
 }
 
 /**
  * A name in any width and in either kana to the characters of Zengin (trade rules, "Bank account and kana"): small kana
  * become large, the long vowel mark and every dash a hyphen, middle dot and full stop a space, lower case upper; spaces
- * are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank takes them.
+ * are single and never at an end. ヲ, kanji, ， ／ ＆ and the like are invalid: not every bank takes them. What nobody sees is left out.
  */
 export function toBankKana(text: string): BankKana {
   const invalid = new Set<string>();

@@ -1,4 +1,4 @@
-import { normalizeHyphens, toHalfWidth } from './width';
+import { normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
 /** Account types of our contract (spec section 9). Zengin numbers them the other way round: see `toZenginAccountType`. */
 export const BankAccountType = { Checking: 1, Ordinary: 2 } as const;
@@ -42,11 +42,14 @@ export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '9900', name: 'ゆうちょ銀行' },
 ];
 
+/** An account number as typed in half width, without hyphens and spaces: digits, and whatever else was typed. */
+export const accountDigits = (text: string): string => toHalfWidth(normalizeHyphens(withoutInvisible(text))).replace(/[\s-]/g, '');
+
 /**
  * An account number as typed, 4 to 7 digits in any width, with hyphens or spaces between them, filled up with zeros to 7;
  * null when it is none. A letter among the digits is not passed over: it may stand for one of them.
  */
 export function parseAccountNumber(text: string): string | null {
-  const digits = toHalfWidth(normalizeHyphens(text)).replace(/[\s-]/g, '');
+  const digits = accountDigits(text);
   return /^\d{4,7}$/.test(digits) ? digits.padStart(7, '0') : null;
 }

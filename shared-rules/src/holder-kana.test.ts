@@ -65,6 +65,11 @@ test('a proposal holds only characters that banks take, and 30 of them at most',
   );
 });
 
+test('a middle dot before a name is no part of it', () => {
+  expect(tidyHolderKana('・(ガク)アオバ').value).toBe(tidyHolderKana('(ガク)アオバ').value);
+  expect(tidyHolderKana('．アオバ・').value).toBe('ｱｵﾊﾞ');
+});
+
 test('what is typed and tidied stays when it is tidied again', () => {
   fc.assert(
     fc.property(name, (text) => {

@@ -1,6 +1,6 @@
 import { type Abbreviation, LEGAL_FORMS, OFFICES } from './abbreviation-table';
 import { enlargeKana } from './bank-kana';
-import { halfKanaToFull, hiraganaToKatakana, toHalfWidth } from './width';
+import { halfKanaToFull, hiraganaToKatakana, toHalfWidth, withoutInvisible } from './width';
 
 interface Spelling {
   readonly name: string;
@@ -27,10 +27,11 @@ interface Found {
 
 // Middle dots and full stops are spaces to a bank.
 const trimmedEnd = (text: string): string => text.replace(/[\s・.]+$/, '');
+const trimmedStart = (text: string): string => text.replace(/^[\s・.]+/, '');
 const around = (text: string, at: number, length: number, short: string): Found => ({
   before: trimmedEnd(text.slice(0, at)),
   short,
-  after: text.slice(at + length).replace(/^[\s・.]+/, ''),
+  after: trimmedStart(text.slice(at + length)),
 });
 
 /** The one form of a name that is abbreviated: what is abbreviated already, then what stands at the head, at the end, between. */
@@ -63,7 +64,7 @@ function abbreviateOffice(text: string): string {
   return office ? `${trimmedEnd(text.slice(0, -office.name.length))}(${office.short}` : text;
 }
 
-const plainOf = (text: string): string => halfKanaToFull(toHalfWidth(text.normalize('NFC'))).trim();
+const plainOf = (text: string): string => halfKanaToFull(toHalfWidth(withoutInvisible(text).normalize('NFC'))).trim();
 /** In large full-width katakana, in which the spellings are written, and half-width letters and signs. */
 export const inLargeKana = (text: string): string => enlargeKana(hiraganaToKatakana(plainOf(text)));
 
@@ -87,5 +88,5 @@ export function withoutLegalEntity(text: string): string {
  * for `toBankKana`: "カブシキガイシャサンプル" → "カ)サンプル".
  */
 export function abbreviateLegalEntity(text: string): string {
-  return abbreviateOffice(abbreviateForm(inLargeKana(text)));
+  return abbreviateOffice(abbreviateForm(trimmedStart(trimmedEnd(inLargeKana(text)))));
 }

@@ -1,7 +1,7 @@
-import { HOLDER_KANA_LIMIT } from 'shared-rules/bank-kana';
+import { accountNumberProblem, holderProblem, type AccountProblem } from 'shared-rules/account-problem';
 import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
-import { accountNumberInvalid, holderCharacters, holderTooLong, required, requiredChoice } from 'shared-rules/messages';
+import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
 import { invalidFields, type FieldFailure } from '../http/failure';
@@ -32,19 +32,7 @@ export interface BankAccount {
   readonly holderKana: string;
 }
 
-const failure = (field: keyof TypedBankAccount, code: string, message: string): FieldFailure[] => [{ field, code, message }];
-
-function numberFailures(typed: string): FieldFailure[] {
-  if (typed.trim() === '') return failure('account_number', 'required', required(FIELDS.accountNumber));
-  return parseAccountNumber(typed) === null ? failure('account_number', 'format', accountNumberInvalid) : [];
-}
-
-function holderFailures(typed: string): FieldFailure[] {
-  const { value, invalid } = tidyHolderKana(typed);
-  if (invalid.length > 0) return failure('holder_kana', 'characters', holderCharacters(invalid));
-  if (value === '') return failure('holder_kana', 'required', required(FIELDS.holderKana));
-  return value.length > HOLDER_KANA_LIMIT ? failure('holder_kana', 'length', holderTooLong(HOLDER_KANA_LIMIT, value.length)) : [];
-}
+const atField = (field: keyof TypedBankAccount, problem: AccountProblem | null): FieldFailure[] => (problem ? [{ field, ...problem }] : []);
 
 /** An account as it was read, or null and everything that is wrong with it. */
 export type CheckedBankAccount = { readonly account: BankAccount; readonly errors: readonly [] } | { readonly account: null; readonly errors: readonly FieldFailure[] };
@@ -59,9 +47,9 @@ export async function checkBankAccount(typed: TypedBankAccount): Promise<Checked
   const accountNumber = parseAccountNumber(typed.account_number);
   const errors = [
     ...(await bankFailures(bankCode, branchCode)),
-    ...(accountType === null ? failure('account_type', 'required', requiredChoice(FIELDS.accountType)) : []),
-    ...numberFailures(typed.account_number),
-    ...holderFailures(typed.holder_kana),
+    ...atField('account_type', accountType === null ? { code: 'required', message: requiredChoice(FIELDS.accountType) } : null),
+    ...atField('account_number', accountNumberProblem(typed.account_number)),
+    ...atField('holder_kana', holderProblem(typed.holder_kana)),
   ];
   if (errors.length > 0 || !names || accountType === null || accountNumber === null) return { account: null, errors };
   return { account: { bankCode, branchCode, accountType, accountNumber, ...names, holderKana: tidyHolderKana(typed.holder_kana).value }, errors: [] };

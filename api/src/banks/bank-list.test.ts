@@ -77,16 +77,17 @@ test('every bank is found first among its equals by its name, and by its kana an
   );
 });
 
-test('every branch of a bank is found by its name, its kana and its code, however they are typed', () => {
+test('a branch of any bank is found by its name, its kana and its code, however they are typed', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...list.banks), writing, (bank, write) => {
-      for (const { code, name, kana } of list.branches(bank.code)) {
-        expect(branchesFor(bank.code, write(code))[0]).toBe(code);
-        expect(branchesFor(bank.code, write(name))).toContain(code);
-        expect(branchesFor(bank.code, write(kana))).toContain(code);
-      }
+    fc.property(fc.constantFrom(...list.banks), fc.nat(), writing, ({ code: bankCode }, luck, write) => {
+      const branches = list.branches(bankCode);
+      const branch = branches[luck % branches.length];
+      if (!branch) throw new Error(`Bank ${bankCode} has no branch.`);
+      expect(branchesFor(bankCode, write(branch.code))[0]).toBe(branch.code);
+      expect(branchesFor(bankCode, write(branch.name))).toContain(branch.code);
+      expect(branchesFor(bankCode, write(branch.kana))).toContain(branch.code);
     }),
-    { numRuns: 60 },
+    { numRuns: 300 },
   );
 });
 

@@ -1,7 +1,7 @@
-import { halfKanaToFull, normalizeHyphens, toHalfWidth } from 'shared-rules/width';
+import { halfKanaToFull, normalizeHyphens, toHalfWidth, withoutInvisible } from 'shared-rules/width';
 
 /** Without what nobody sees (control and format characters, halves of a character), which could make two names that look alike differ. */
-const visible = (text: string): string => text.replace(/[\p{Cf}\p{Cs}]/gu, '').replace(/\p{Cc}/gu, ' ');
+const visible = (text: string): string => withoutInvisible(text).replace(/\p{Cc}/gu, ' ');
 
 // Only kana and their voicing mark are joined: a full normalisation would put another character in the place of some kanji of names (U+795E for U+FA19).
 const joinVoicing = (text: string): string => text.replace(/[\u3041-\u30ff][\u3099\u309a]/g, (pair) => pair.normalize('NFC'));
