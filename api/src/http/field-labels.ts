@@ -1,5 +1,7 @@
 /** Japanese names of the fields of request bodies and queries, as the screens call them. */
 const LABELS: Readonly<Record<string, string>> = {
+  account_number: '口座番号',
+  account_type: '口座種別',
   address_building_name: '建物名・部屋番号',
   address_city: '市区町村',
   address_state: '都道府県',
@@ -8,6 +10,8 @@ const LABELS: Readonly<Record<string, string>> = {
   amount_from: '金額の下限',
   amount_to: '金額の上限',
   attempt_id: 'カードの承認',
+  bank_code: '金融機関',
+  branch_code: '支店',
   business_address_building_name: '建物名・部屋番号',
   business_address_city: '市区町村',
   business_address_state: '都道府県',
@@ -36,6 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   file_id: 'ファイル',
   file_ids: '請求書ファイル',
   file_name: 'ファイル名',
+  holder_kana: '口座名義(カナ)',
   home_address_building_name: '建物名・部屋番号',
   home_address_city: '市区町村',
   home_address_state: '都道府県',
@@ -49,6 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   memo: 'メモ',
   months_later: '引き落とし月',
   name: '名前',
+  name_kana: '取引先名(カナ)',
   new_password: '新しいパスワード',
   note: '審査担当への連絡事項',
   number: '請求書番号',
@@ -67,6 +73,8 @@ const LABELS: Readonly<Record<string, string>> = {
   representative_name: '代表者名',
   representative_name_kana: '代表者名(カナ)',
   reset_ticket: '再設定のリンク',
+  revision: '振込先口座',
+  search: '検索する語',
   size: '件数',
   status: 'ステータス',
   supplier_account_id: '振込先口座',
@@ -78,6 +86,7 @@ const LABELS: Readonly<Record<string, string>> = {
   transfer_person_name: '振込名義',
   user_first_name: 'ご担当者名 名',
   user_last_name: 'ご担当者名 姓',
+  year: '年',
 };
 
 /** What the user knows a field as; 入力値 for one that no screen shows. */
