@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { Buyer } from '../support/buyer';
+import { pointer } from '../support/hands';
+import { openChange, openInvoice } from '../support/payment-detail';
+import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/payment-form';
+import { accountOf, type Product } from '../support/product';
+import { expect, test } from '../support/test';
+
+const CHANGED = '前回のお支払いのあとに変更された口座です';
+
+const accountField = (page: Page) => page.getByRole('button', { name: /振込先口座/ });
+const warning = (page: Page) => page.getByRole('region', { name: CHANGED });
+
+/** A supplier that was paid once, at the account with the number 1234567, and an invoice of it that is still to be paid. */
+async function paidOnce(product: Product) {
+  const buyer = await Buyer.signIn(product);
+  const supplierId = await buyer.registerSupplier();
+  const paid = await buyer.register(60_000, { supplier_id: supplierId });
+  const number = await buyer.apply(paid, 50_000);
+  const open = await buyer.register(70_000, { supplier_id: supplierId });
+  return { buyer, supplierId, paid, number, open };
+}
+
+test('an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was', async ({ signedIn: page, product, faults, expectAccessible }) => {
+  test.slow();
+  const { buyer, supplierId, paid, number, open } = await paidOnce(product);
+  const hands = pointer(page);
+  await openPayment(page, product.host, open);
+  await expect(accountField(page)).toContainText('1234567');
+  await expect(warning(page)).toBeHidden();
+
+  await hands.press(page.getByRole('button', { name: '口座を変更' }));
+  const drawer = page.getByRole('dialog', { name: '口座の変更' });
+  await hands.type(drawer.getByRole('textbox', { name: /口座番号/ }), '1234568');
+  await expectAccessible(page);
+  await hands.press(drawer.getByRole('button', { name: '保存' }));
+  await expect(drawer).toBeHidden();
+  await expect(accountField(page)).toContainText('1234568');
+  await expect(warning(page)).toContainText(number);
+  await expect(warning(page).getByRole('row', { name: /口座番号/ })).toContainText('相違');
+  await expect(page.getByText(`申請済みのお支払い（${number}）は、変更前の口座に振り込まれます。`)).toBeVisible();
+  await expectAccessible(page);
+
+  await toConfirm(page, hands);
+  await expect(warning(page)).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(applyButton(page));
+  const question = page.getByRole('dialog', { name: '本人確認' });
+  const password = question.getByLabel('パスワード', { exact: true });
+  await hands.type(password, 'not the password');
+  faults.expect(/422/);
+  await hands.press(question.getByRole('button', { name: '確認', exact: true }));
+  await expect(question.getByText('パスワードが正しくありません。もう一度入力してください。').first()).toBeVisible();
+  await hands.type(password, accountOf(product, 1).password);
+  await hands.press(question.getByRole('button', { name: '確認', exact: true }));
+  await paymentNumber(page);
+
+  const next = await buyer.register(80_000, { supplier_id: supplierId });
+  await openPayment(page, product.host, next);
+  await expect(accountField(page)).toContainText('1234568');
+  await expect(warning(page)).toBeHidden();
+
+  await openInvoice(page, product.host, paid);
+  await openChange(page, hands);
+  await expect(accountField(page)).toContainText('1234567');
+  await expect(accountField(page)).toContainText('申請時の口座');
+});
+
+test('the warning fits a phone', { tag: '@phone-only' }, async ({ signedIn: page, product, expectAccessible }) => {
+  const { buyer, supplierId, open } = await paidOnce(product);
+  await buyer.changeAccountNumber(supplierId, '1234568');
+  await openPayment(page, product.host, open);
+  // An account with a caution is chosen knowingly.
+  await accountField(page).click();
+  await page.getByRole('option', { name: /1234568/ }).click();
+  await expect(warning(page)).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
