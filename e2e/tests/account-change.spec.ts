@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
-import { openChange, openInvoice } from '../support/payment-detail';
+import { actionRequired, openInvoice } from '../support/payment-detail';
 import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/payment-form';
 import { accountOf, type Product } from '../support/product';
 import { expect, test } from '../support/test';
@@ -11,7 +11,7 @@ const CHANGED = '前回のお支払いのあとに変更された口座です';
 const accountField = (page: Page) => page.getByRole('button', { name: /振込先口座/ });
 const warning = (page: Page) => page.getByRole('region', { name: CHANGED });
 
-/** A supplier that was paid once, at the account with the number 1234567, and an invoice of it that is still to be paid. */
+/** A supplier with one payment to the account with the number 1234567, and an invoice that is still to be paid. */
 async function paidOnce(product: Product) {
   const buyer = await Buyer.signIn(product);
   const supplierId = await buyer.registerSupplier();
@@ -21,9 +21,11 @@ async function paidOnce(product: Product) {
   return { buyer, supplierId, paid, number, open };
 }
 
-test('an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was', async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was', async ({ signedIn: page, product, operator, faults, expectAccessible }) => {
   test.slow();
   const { buyer, supplierId, paid, number, open } = await paidOnce(product);
+  // It stays under way for as long as the test looks at it.
+  operator('send-back', number, '--reason', '口座番号をご確認ください。', '--field', 'supplier_account_id');
   const hands = pointer(page);
   await openPayment(page, product.host, open);
   await expect(accountField(page)).toContainText('1234567');
@@ -61,7 +63,7 @@ test('an account that is changed in the flow is warned of, paid to with the pass
   await expect(warning(page)).toBeHidden();
 
   await openInvoice(page, product.host, paid);
-  await openChange(page, hands);
+  await hands.press(actionRequired(page, number).getByRole('link', { name: '修正する' }));
   await expect(accountField(page)).toContainText('1234567');
   await expect(accountField(page)).toContainText('申請時の口座');
 });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount } from 'shared-api/types';
-import { bankAnswers, enterBankAccount, installFakeGateway, makeListedAccount, makeSupplierAccount, makeSupplierDetail } from 'shared-features/testing';
+import { bankAnswers, installFakeGateway, makeListedAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { changedAccount, makeCaution, otherAccount } from '../testing/account-answers';
 import { makeDraft } from '../testing/draft-answers';
-import { paymentAnswers, storedFlow } from '../testing/payment-answers';
+import { paymentAnswers } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
 const ACCOUNTS = 'get /suppliers/{id}/accounts';
@@ -45,7 +45,7 @@ describe('the account of a new payment', () => {
     const { user } = show([makeListedAccount(), otherAccount()]);
     await choose(user, /三菱UFJ銀行/);
     const box = await warning('前回のお支払いとは異なる口座です');
-    expect(box).toHaveTextContent('前回のお支払い: I-00000031-1（振込日 2026年10月30日（金））');
+    expect(box).toHaveTextContent('前回のお支払い: I-00000031-1、振込日 2026年10月30日（金）');
     expect(box).toHaveTextContent('取引先に電話など、請求書やメールとは別の手段で確認してください。');
     expect(box).toHaveTextContent('申請のときに、ご本人であることをパスワードなどで確認します。');
     expect(await compared('口座の比較')).toEqual([
@@ -99,38 +99,14 @@ describe('the account of a new payment', () => {
 });
 
 describe('an account that is missing or wrong', () => {
-  const entered = makeSupplierAccount({ id: 3 });
-
-  it('is added beside the form, and chosen', async () => {
-    let accounts = [makeListedAccount({ account_number: '9999999' })];
-    const { user, calls } = show([], {
-      [ACCOUNTS]: () => ({ accounts }),
-      'get /suppliers/{id}': makeSupplierDetail(),
-      'post /suppliers/{id}/accounts': () => {
-        accounts = [...accounts, makeListedAccount({ ...entered, caution: makeCaution() })];
-        return entered;
-      },
-    });
-    await user.type(await screen.findByLabelText(/審査担当への連絡事項/), '至急');
-    await user.click(screen.getByRole('button', { name: '口座を追加' }));
-    await screen.findByRole('dialog', { name: '口座の追加' });
-    await enterBankAccount(user);
-    await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.find(({ name }) => name === 'post /suppliers/{id}/accounts')).toMatchObject({ params: { id: '1' }, body: { bank_code: '0001', account_number: '1234567' } });
-    await waitFor(async () => expect(await field()).toHaveTextContent('普通 1234567 ﾕ)ﾐﾅﾄｲﾝｻﾂ'));
-    expect(await warning('前回のお支払いとは異なる口座です')).toBeVisible();
-    expect(screen.getByLabelText(/審査担当への連絡事項/)).toHaveValue('至急');
-    expect(JSON.parse(storedFlow())).toMatchObject({ value: { payment: { values: { supplierAccountId: '3', note: '至急' } } } });
-  });
-
   it('is changed beside the form, and stays chosen', async () => {
     let account = makeListedAccount();
     const { user, calls } = show([], {
       [ACCOUNTS]: () => ({ accounts: [account] }),
       'put /suppliers/{id}/accounts/{accountId}': () => (account = changedAccount()),
     });
-    await user.click(await screen.findByRole('button', { name: '口座を変更' }));
+    await user.type(await screen.findByLabelText(/審査担当への連絡事項/), '至急');
+    await user.click(screen.getByRole('button', { name: '口座を変更' }));
     const number = await screen.findByRole('textbox', { name: /口座番号/ });
     await user.clear(number);
     await user.type(number, '1234568');
@@ -139,6 +115,7 @@ describe('an account that is missing or wrong', () => {
     expect(calls.find(({ name }) => name === 'put /suppliers/{id}/accounts/{accountId}')?.body).toMatchObject({ revision: 1, account_number: '1234568' });
     await waitFor(async () => expect(await field()).toHaveTextContent('1234568'));
     expect(await warning('前回のお支払いのあとに変更された口座です')).toBeVisible();
+    expect(screen.getByLabelText(/審査担当への連絡事項/)).toHaveValue('至急');
   });
 
   it('of a supplier without any is added, too', async () => {

@@ -32,7 +32,7 @@ export function AccountCautionNotice({ caution, account, changedAt }: AccountCau
           <p>{`この口座は${formatLongDate(jstDate(epochOf(changedAt)))}に変更されました。変更後の口座へのお支払いは、まだありません。`}</p>
         ) : null}
         {number === null ? null : (
-          <p>{`前回のお支払い: ${number}${paidOn === null ? '' : `（振込日 ${formatLongDate(paidOn)}）`}`}</p>
+          <p>{`前回のお支払い: ${number}${paidOn === null ? '' : `、振込日 ${formatLongDate(paidOn)}`}`}</p>
         )}
         <AccountComparison
           caption="口座の比較"

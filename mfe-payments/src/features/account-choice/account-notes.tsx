@@ -30,7 +30,7 @@ export function AccountNotes({ choice, seen = null }: AccountNotesProps) {
           <AccountComparison caption="申請時と現在の口座の比較" before={{ title: '申請時の口座', account }} after={{ title: '現在の口座', account: listed }} />
         </Alert>
       ) : null}
-      {listed === null || isFormer(choice) ? null : <div className={styles.earlier}><PaymentsToEarlier account={listed} /></div>}
+      {listed === null || listed.payments_to_earlier.count === 0 || isFormer(choice) ? null : <div className={styles.earlier}><PaymentsToEarlier account={listed} /></div>}
     </>
   );
 }
