@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import type { BenchApi } from './bench-api';
 import { machineOf } from './report';
@@ -80,12 +81,12 @@ export async function measureLookups(api: BenchApi): Promise<string> {
   return ['| | ms, one at a time | lookups per second, ten at a time | bytes | bytes, gzip |', '|---|---:|---:|---:|---:|', ...rows].join('\n');
 }
 
-/** The section of docs/performance.md on the search of banks. @param first milliseconds of the very first lookup, which reads the list */
-export const banksSection = (table: string, first: number, load: number, postgres: string, day: string): string => `## Search of banks and branches
+/** The section of docs/performance.md on the search of banks. @param load of the machine in the minute before */
+export const banksSection = (table: string, load: number, postgres: string, day: string): string => `## Search of banks and branches
 
-\`npm run bench -- banks\` starts the built API and asks \`GET /banks2\` what forms ask, as a signed-in buyer over HTTP with kept connections; the first row searches nothing. Median of ${ROUNDS} rounds, interleaved, with the lowest and highest round. Bytes are those of a body: the API sends it plain, gzip is what a proxy that compresses would make of it. The list itself, 5 MB, never leaves the server; the first lookup of a process reads it and took ${first.toFixed(0)} ms.
+\`npm run bench -- banks\` starts the built API and asks \`GET /banks2\` what forms ask, as a signed-in buyer over HTTP with kept connections; the first row searches nothing. Median of ${ROUNDS} rounds, interleaved, with the lowest and highest round. Bytes are those of a body: the API sends it plain, gzip is what a proxy that compresses would make of it. The list itself, 5 MB, never leaves the server.
 
-Measured ${day} on ${machineOf(postgres)}; load of the last minute before it began ${load.toFixed(2)}.
+Measured ${day} on ${machineOf(postgres)}; the load of the machine was ${load.toFixed(1)} before it began, so that ${cpus().length} processors had ${load > cpus().length ? 'much else' : 'little else'} to do.
 
 ${table}
 `;
