@@ -30,6 +30,15 @@ describe('the accounts of a supplier', () => {
     expect(account).toHaveTextContent('変更後の口座へは、まだ振り込んでいません。');
   });
 
+  it('say nothing of the next payment where there will be none', async () => {
+    const caution = { kind: 'changed', compared_with: makeSupplierAccount(), payment_number: null, paid_on: null } as const;
+    openSupplier({
+      'get /suppliers/{id}': makeSupplierDetail({ status: 'disable' }),
+      'get /suppliers/{id}/accounts': accountsAnswer(makeListedAccount({ caution })),
+    });
+    expect(await tile('みずほ銀行 神田支店')).not.toHaveTextContent('申請するときは');
+  });
+
   it('are none yet: one can be added', async () => {
     openSupplier({ 'get /suppliers/{id}/accounts': { accounts: [] } });
     const card = within(await screen.findByRole('region', { name: '振込先口座' }));

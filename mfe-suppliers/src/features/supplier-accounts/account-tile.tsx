@@ -24,7 +24,7 @@ export function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
       <DescriptionList items={itemsOf(account)} />
       <HolderCheckNote result={account.holder_check} />
       {account.payments_to_earlier.count === 0 ? null : <Alert tone="info"><PaymentsToEarlier account={account} /></Alert>}
-      {account.caution === null ? null : <p className={styles.note}>{CAUTIONS[account.caution.kind]}</p>}
+      {account.caution === null || onEdit === undefined ? null : <p className={styles.note}>{CAUTIONS[account.caution.kind]}</p>}
       <div className={styles.acts}>
         {onEdit === undefined ? null : <TextButton icon="edit" aria-label={`${name}の口座を編集`} onPress={onEdit}>{BUTTONS.edit}</TextButton>}
         <TextButton icon="schedule" aria-label={`${name}の口座の変更履歴`} onPress={onHistory}>変更履歴</TextButton>
@@ -33,7 +33,7 @@ export function AccountTile({ account, onEdit, onHistory }: AccountTileProps) {
   );
 }
 
-/** Why the next payment to the account asks for the password. */
+/** Why the next payment to the account asks for the password; a disabled supplier has no next one. */
 const CAUTIONS = {
   changed: '変更後の口座へは、まだ振り込んでいません。この口座へのお支払いを申請するときは、ご本人であることを確認します。',
   differs: '前回の振込先とは別の口座です。この口座へのお支払いを申請するときは、ご本人であることを確認します。',

@@ -16,6 +16,7 @@ export const item = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const tile = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: vars.space[12],
   padding: vars.space[16],
   border: `1px solid ${vars.color.line200}`,
@@ -24,4 +25,4 @@ export const tile = style({
 export const title = style({ margin: 0, fontSize: vars.text.body, fontWeight: vars.font.bold, overflowWrap: 'anywhere' });
 export const note = style({ margin: 0, fontSize: vars.text.small });
 /** The words stand in line with the text above. */
-export const acts = style({ display: 'flex', flexWrap: 'wrap', alignSelf: 'end', gap: vars.space[8], marginInline: `calc(-1 * ${vars.space[16]})` });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], marginInline: `calc(-1 * ${vars.space[16]})` });
