@@ -21,7 +21,6 @@ interface InvoicePart {
   /** `YYYY-MM-DD`. */
   issue_date: string;
   due_date: string;
-  supplier_id: number;
 }
 
 /** A supplier that a test has for itself. */
@@ -98,16 +97,6 @@ export class Buyer {
       doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, supplier_account_revision: accounts[0]?.revision, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
     });
     return payment.payment_number;
-  }
-
-  /** A supplier of the test's own, whose account nobody else changes; answers its id. */
-  async registerSupplier(): Promise<number> {
-    const { id } = await this.answer<{ id: number }>('POST', '/suppliers/sole_proprietor', {
-      name: `工房 ${randomUUID().slice(0, 8)}`, name_kana: 'コウボウ', registration_number: '', postal_code: '', address_state: '', address_city: '',
-      address_street: '', address_building_name: '', phone_number: '', email_address: '',
-      account: { bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'コウボウ' },
-    });
-    return id;
   }
 
   /** Changes the number of a supplier's only account. */

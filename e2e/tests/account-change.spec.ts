@@ -14,7 +14,7 @@ const warning = (page: Page) => page.getByRole('region', { name: CHANGED });
 /** A supplier with one payment to the account with the number 1234567, and an invoice that is still to be paid. */
 async function paidOnce(product: Product) {
   const buyer = await Buyer.signIn(product);
-  const supplierId = await buyer.registerSupplier();
+  const { id: supplierId } = await buyer.registerSupplier();
   const paid = await buyer.register(60_000, { supplier_id: supplierId });
   const number = await buyer.apply(paid, 50_000);
   const open = await buyer.register(70_000, { supplier_id: supplierId });
