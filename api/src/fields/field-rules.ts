@@ -81,7 +81,11 @@ export const birthday: FieldRule = {
 };
 
 /** A number without what divides its digits: spaces and dashes, also the long vowel mark that is typed for one. */
-const unbroken = (typed: string): string => tidyAddress(typed).replace(/[\sー-]/g, '');
+const unbroken = (typed: string): string => {
+  const divided = tidyAddress(typed).replace(/[\sー-]/g, '');
+  // A voicing mark may have come to stand beside its letter.
+  return tidyAddress(divided);
+};
 
 /** Also with the T of the registration number, whose digits are the corporate number. */
 export const corporateNumber: FieldRule = {

@@ -27,7 +27,7 @@ export function AccountNumberField({ prefix }: { readonly prefix: AccountPrefix 
         maxLength={TYPED_LIMIT} help="数字7桁。7桁に満たない番号は、先頭に0を補います。" normalize={normalize}
       />
       {/* Always there, so that what comes into it is read out. */}
-      <div role="status" className={styles.spoken}>
+      <div role="status" className={styles.spokenLine}>
         {filledUp !== null && filledUp === now ? <p className={styles.note}><Icon name="info" />{`先頭に0を補い、7桁にしました: ${filledUp}`}</p> : null}
       </div>
     </Stack>

@@ -14,6 +14,9 @@ export const note = style({
 /** A live region below a field takes no room while it is empty; the gap above it is the stack's. */
 export const spoken = style({ marginTop: `calc(-1 * ${vars.space[8]})`, selectors: { '&:not(:empty)': { marginTop: 0 } } });
 
+/** The same with room for one line: the note comes when the field is left, and must not move the button from under a press. */
+export const spokenLine = style({ minHeight: `calc(${vars.text.small} * ${vars.leading.small})` });
+
 export const preview = style({
   display: 'flex',
   flexWrap: 'wrap',
