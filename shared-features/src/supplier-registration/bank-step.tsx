@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { holderMismatch } from 'shared-rules/messages';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { useConfirm } from 'shared-shell';
-import { ActionBar, Button } from 'shared-ui/core';
+import { Button } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { type BankAccount, bankAccountBody, BankAccountFields, bankAccountSchema, type BankAccountValues } from '../bank-account';
 import { ReadableFrame } from '../document-reading/readable-frame';
 import { checkHolder } from './check-holder';
+import { StepActions } from './step-actions';
 import { StepBegin } from './step-begin';
 import { STEP_TITLES } from './step-names';
 import { StepSection } from './step-section';
@@ -53,10 +54,10 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
           )}
         </ReadableFrame>
       </StepSection>
-      <ActionBar>
+      <StepActions>
         <Button isBlock onPress={() => onGo(isChange ? 'confirm' : 'company')}>{BUTTONS.back}</Button>
         <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
-      </ActionBar>
+      </StepActions>
       <StepBegin message={message} />
     </Form>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { BUTTONS } from 'shared-rules/words';
-import { ActionBar } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm, useFormValues } from 'shared-ui/forms';
 import { BusinessFormSection } from './business-form-section';
 import { CompanyFields } from './company-fields';
 import { companyForm } from './company.form';
 import type { CompanyValues } from './company-values';
 import { type ChosenSupplier, RegisteredSuppliers } from './registered-suppliers';
+import { StepActions } from './step-actions';
 import { StepBegin } from './step-begin';
 import { STEP_TITLES } from './step-names';
 import { openStep, type StepProps } from './steps';
@@ -42,9 +42,9 @@ export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProp
       <BusinessFormSection />
       <CompanyFields reading={reading} needed={needed} />
       <AlreadyRegistered onChoose={onChoose} />
-      <ActionBar>
+      <StepActions>
         <SubmitButton isBlock>{message.isChange === true ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
-      </ActionBar>
+      </StepActions>
       <StepBegin message={message} />
     </Form>
   );

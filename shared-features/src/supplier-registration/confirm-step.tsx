@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
-import { ActionBar, Button, DescriptionList, Stack } from 'shared-ui/core';
+import { Button, DescriptionList, Stack } from 'shared-ui/core';
 import { confirmSections } from './confirm-sections';
 import { NotRegistered } from './not-registered';
 import { enteredSupplier } from './register-supplier';
 import { RegisteredSuppliers } from './registered-suppliers';
+import { StepActions } from './step-actions';
 import { StepSection } from './step-section';
 import type { GoToStep } from './steps';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
@@ -42,10 +43,10 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
       ))}
       {/* What is registered here is not to warn of itself. */}
       {isPending ? null : <RegisteredSuppliers found={found} />}
-      <ActionBar>
+      <StepActions>
         <Button isBlock isDisabled={isPending} onPress={() => onGo('bank')}>{BUTTONS.back}</Button>
         <Button isBlock variant="primary" isPending={isPending} onPress={register}>{BUTTONS.register}</Button>
-      </ActionBar>
+      </StepActions>
     </Stack>
   );
 }

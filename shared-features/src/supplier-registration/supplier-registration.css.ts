@@ -12,6 +12,21 @@ export const section = style({
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[12] });
 export const sectionTitle = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
 
+// The drawer's content has 24 px of padding, over which the bar lies.
+export const actions = style({
+  position: 'sticky',
+  bottom: `calc(-1 * ${vars.space[24]})`,
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[12],
+  margin: `0 calc(-1 * ${vars.space[24]}) calc(-1 * ${vars.space[24]})`,
+  padding: `${vars.space[12]} ${vars.space[24]} max(${vars.space[12]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${vars.color.line200}`,
+  backgroundColor: vars.color.surface,
+});
+export const act = style({ display: 'grid', '@media': { [media.belowTablet]: { flex: '1 1 0' } } });
+
 export const summary = style({
   width: 'fit-content',
   paddingBlock: vars.space[8],
