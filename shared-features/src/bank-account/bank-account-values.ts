@@ -1,6 +1,6 @@
 import type { SupplierAccount } from 'shared-api/types';
 import { BankAccountType } from 'shared-rules/bank';
-import { halfKanaToFull } from 'shared-rules/width';
+import { toKanaWords } from 'shared-rules/kana-words';
 import { YUCHO_BANK_CODE, yuchoAccount, yuchoBranchName } from 'shared-rules/yucho';
 import * as v from 'valibot';
 
@@ -38,7 +38,7 @@ export const bankAccountValues = (account: KnownAccount): BankAccountValues => (
   branch_name: account.branch_name,
   account_type: String(account.account_type),
   account_number: account.account_number,
-  holder_kana: halfKanaToFull(account.holder_kana),
+  holder_kana: toKanaWords(account.holder_kana),
   yucho_entry: 'direct',
 });
 

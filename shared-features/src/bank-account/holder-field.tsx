@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { HOLDER_KANA_LIMIT } from 'shared-rules/bank-kana';
 import { holderKanaOf, tidyHolderKana } from 'shared-rules/holder-kana';
+import { toKanaWords } from 'shared-rules/kana-words';
 import { abbreviateLegalEntity, inLargeKana } from 'shared-rules/legal-entity';
-import { halfKanaToFull } from 'shared-rules/width';
 import { FIELDS } from 'shared-rules/words';
 import { Icon, Stack, TextButton } from 'shared-ui/core';
 import { TextField, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
@@ -21,7 +21,7 @@ const TYPED_LIMIT = 200;
 /** A holder as the field shows it once it is left: as banks write it, in letters that are easy to read. What no bank takes stays, to be seen. */
 function shownHolder(text: string): string {
   const { value, invalid } = tidyHolderKana(text);
-  return invalid.length === 0 ? halfKanaToFull(value) : text;
+  return invalid.length === 0 ? toKanaWords(value) : text;
 }
 
 /**
@@ -53,7 +53,7 @@ export function HolderField({ prefix, nameKana }: HolderFieldProps) {
         {abbreviated !== null && abbreviated.to === holder ? (
           <p className={styles.note}><Icon name="info" />{`法人の種類などを、銀行で使われる略語にしました: ${abbreviated.from} → ${abbreviated.to}`}</p>
         ) : null}
-        {proposal.text !== '' && proposal.text === holder ? <p className={styles.note}><Icon name="info" />{proposal.note}</p> : null}
+        {proposal.taken !== '' && proposal.taken === holder ? <p className={styles.note}><Icon name="info" />{proposal.note}</p> : null}
       </div>
     </Stack>
   );
@@ -63,19 +63,19 @@ export function HolderField({ prefix, nameKana }: HolderFieldProps) {
 function useProposal(field: string, nameKana: string) {
   const read = useReadFormValue();
   const write = useSetFormValue();
-  const written = useRef('');
+  const [taken, setTaken] = useState('');
   const { value, invalid, isCut } = useMemo(() => holderKanaOf(nameKana), [nameKana]);
-  const text = halfKanaToFull(value);
+  const text = toKanaWords(value);
   const take = () => {
-    written.current = text;
+    setTaken(text);
     write(field, text);
   };
   const follow = useEffectEvent(() => {
     const now = read(field);
-    if (text !== '' && (now === '' || now === written.current)) take();
+    if (text !== '' && (now === '' || now === taken)) take();
   });
   useEffect(() => follow(), [text]);
   const leftOut = invalid.length === 0 ? '' : `使えない文字「${invalid.join('')}」は除きました。`;
   const cut = isCut ? `${HOLDER_KANA_LIMIT}文字を超えるため、先頭の${HOLDER_KANA_LIMIT}文字だけを入力しました。` : '';
-  return { text, take, note: `取引先名から入力しました。${leftOut}${cut}請求書の口座名義と同じか確認してください。` };
+  return { text, taken, take, note: `取引先名から入力しました。${leftOut}${cut}請求書の口座名義と同じか確認してください。` };
 }

@@ -29,9 +29,10 @@ function show({ nameKana = '', account = emptyBankAccount }: Shown = {}) {
 }
 const holder = () => screen.getByRole('textbox', { name: /口座名義/ });
 const described = (text: string | RegExp) => expect.stringMatching(text) as string;
-const account = bankAccountValues({
+const known = {
   bank_code: '0001', bank_name: 'みずほ銀行', branch_code: '108', branch_name: '神田支店', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｻﾝﾌﾟﾙ',
-});
+} as const;
+const account = bankAccountValues(known);
 
 describe('口座名義', () => {
   it('is shown half-width as it is typed, and ガ counts two', async () => {
@@ -45,6 +46,17 @@ describe('口座名義', () => {
     await user.type(holder(), 'ア');
     expect(screen.queryByText(/^振込に使う名義 ｱ、/)).not.toBeInTheDocument();
     expect(await screen.findByText('振込に使う名義 ｱ、半角30文字のうち1文字。', undefined, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  it('of an account that is changed is shown with long vowels as they are read, and nobody says that it was filled in', async () => {
+    const { user } = show({ nameKana: 'カブシキガイシャクリーンワークス', account: bankAccountValues({ ...known, holder_kana: 'ｶ)ｸﾘ-ﾝﾜ-ｸｽ' }) });
+    expect(holder()).toHaveValue('カ)クリーンワークス');
+    expect(holder()).toHaveAccessibleDescription(described(/ｶ\)ｸﾘ-ﾝﾜ-ｸｽ 10\/30/));
+    expect(screen.queryByText(/取引先名から入力しました/)).toBeNull();
+    await user.clear(holder());
+    await user.click(screen.getByRole('button', { name: '取引先名から入力' }));
+    expect(holder()).toHaveValue('カ)クリーンワークス');
+    expect(screen.getByText(/取引先名から入力しました/)).toBeVisible();
   });
 
   it.each([
