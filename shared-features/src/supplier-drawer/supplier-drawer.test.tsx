@@ -102,12 +102,13 @@ describe('a supplier that is registered in a drawer', () => {
     expect(field(/口座名義/)).toHaveValue('ホクリク');
   });
 
-  it('leaves a bank to the reader of which the list has several', async () => {
-    const { user } = open({ ...hokuriku, bank_account: { value: { ...hokuriku.bank_account!.value, bank_name: '銀行' }, place } });
+  it('leaves a bank to the reader of which the list has several, and takes the holder over as it is read aloud', async () => {
+    const { user } = open({ ...hokuriku, bank_account: { value: { ...hokuriku.bank_account!.value, bank_name: '銀行', holder: 'ｶ)ﾎｸﾘｸｻ-ﾋﾞｽ' }, place } });
     await user.click(press('取引先を追加'));
     await user.click(await screen.findByRole('button', { name: '次へ' }));
     await drawer('振込先口座 (2/3)');
     expect(screen.getByRole('combobox', { name: /金融機関/ })).toHaveValue('');
+    expect(field(/口座名義/)).toHaveValue('カ)ホクリクサービス');
   });
 
   it('offers one that is registered already first', async () => {

@@ -2,9 +2,9 @@ import type { FoundCorporation, ReadFields } from 'shared-api/types';
 import { api } from 'shared-auth';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
+import { toKanaWords } from 'shared-rules/kana-words';
 import { compareNames, splitLegalName } from 'shared-rules/legal-name';
 import { tidyName } from 'shared-rules/tidy-name';
-import { halfKanaToFull } from 'shared-rules/width';
 import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
 import { type BankAccountValues, emptyBankAccount } from '../bank-account';
 import { type CompanyValues, emptyCompany } from './company-values';
@@ -51,7 +51,7 @@ async function readAccount(read: ReadAccount | undefined): Promise<BankAccountVa
   if (read === undefined) return emptyBankAccount;
   const { value: holder, invalid } = tidyHolderKana(read.holder);
   // A holder in kanji is left to be proposed from the name's kana.
-  const account = { ...emptyBankAccount, holder_kana: invalid.length === 0 ? halfKanaToFull(holder) : '' };
+  const account = { ...emptyBankAccount, holder_kana: invalid.length === 0 ? toKanaWords(holder) : '' };
   const bank = await quietly(findBank(read.bank_name));
   const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };
   const [symbol = '', number] = read.account_number.split('-');
