@@ -81,9 +81,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${String(target)}`);
 }
 
-/** Also inside a frame, whose document knows an active element even while the focus is elsewhere. */
+/**
+ * Also inside a frame, whose document knows an active element even while the focus is elsewhere. Never waits: what is hidden
+ * from a keyboard just now, because Tab has opened a list over the page, has no focus.
+ */
 function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus());
+  return target.evaluateAll((elements) => elements.some((element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus()));
 }
 
 async function chooseFile(page: Page, open: () => Promise<void>, path: string): Promise<void> {
