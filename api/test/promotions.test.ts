@@ -109,7 +109,7 @@ describe('promotion codes', () => {
       expect(await ask('amount=30000')).toMatchObject({ commission: 1_200 });
       expect(await ask(`invoice_id=${payment.id}&amount=30000`)).toMatchObject({ commission: 900, total_amount: totalOf(30_000) });
       const { attempt_id } = await money().authorised(30_000);
-      const body = { version: payment.version, amount: 30_000, supplier_account_id: payment.supplier_account.id, transfer_date: payment.transfer_date, transfer_person_name: 'ｱｵﾊﾞ', total_amount: totalOf(30_000), attempt_id };
+      const body = { version: payment.version, amount: 30_000, supplier_account_id: payment.supplier_account.id, supplier_account_revision: payment.supplier_account.revision, transfer_date: payment.transfer_date, transfer_person_name: 'ｱｵﾊﾞ', total_amount: totalOf(30_000), attempt_id };
       expect((await later.call('PUT', `/invoices/${payment.id}`, { tokens: money().tokens, body, headers: { 'idempotency-key': 'rate-of-the-submission' } })).status).toBe(200);
     } finally {
       await later.stop();

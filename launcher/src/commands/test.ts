@@ -1,13 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { isBuildable, remotesOf } from '../config/workspace';
-import { apiSuite, unitSuite } from '../testing/jest-suites';
+import { apiSuite, unitSuites } from '../testing/jest-suites';
 import { e2eSuite } from '../testing/e2e-suite';
 import { lintSuite, typesSuite } from '../testing/static-suites';
 import { endToolsOnInterrupt } from '../testing/tool';
 import { couldNotRun, summary, type Suite, type SuiteResult } from '../testing/suite';
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e'];
+
+/** Beside other suites the unit tests run in parts, so that both cores have work to the end. */
+const UNIT_PARTS = 4;
 
 /**
  * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last line
@@ -29,12 +32,12 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
       return failure === null ? run(words) : couldNotRun(failure);
     },
   });
-  // As long as each other, so that neither core waits.
-  const lanes = [
-    [typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers))],
-    [onceBuilt(e2eSuite(projectRoot, workers)), unitSuite(projectRoot, workers)],
-  ].map((suites) => suites.filter(({ name }) => isAsked(name)));
-  const results = (await Promise.all(lanes.map((suites) => runInOrder(suites, patterns)))).flat();
+  // The long ones first, the small parts last, so that neither core waits for the other at the end.
+  const suites = [
+    ...[onceBuilt(e2eSuite(projectRoot, workers)), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers))].filter(({ name }) => isAsked(name)),
+    ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS) : []),
+  ];
+  const results = (await Promise.all([runFrom(suites, patterns), runFrom(suites, patterns)])).flat();
   for (const { name, result } of results) if (result.failed > 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(result.report)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
   process.exitCode = results.some(({ result }) => result.failed > 0) ? 1 : 0;
@@ -55,9 +58,11 @@ async function buildForTests(projectRoot: string): Promise<string | null> {
   }
 }
 
-async function runInOrder(suites: readonly Suite[], patterns: readonly string[]): Promise<{ name: string; result: SuiteResult }[]> {
+/** Takes one suite after the other until none is left; two do so beside each other. */
+async function runFrom(suites: Suite[], patterns: readonly string[]): Promise<{ name: string; result: SuiteResult }[]> {
   const results = [];
-  for (const { name, run } of suites) {
+  for (let suite = suites.shift(); suite; suite = suites.shift()) {
+    const { name, run } = suite;
     const started = Date.now();
     console.log(`  … ${name}`);
     const result = await run(patterns).catch((error: unknown) => couldNotRun(messageOf(error)));

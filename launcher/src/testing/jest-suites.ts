@@ -8,9 +8,16 @@ import { runTool } from './tool';
 /** Suites run beside each other on small machines: what is slow there is not broken. */
 const TEST_LIMIT_MS = 60_000;
 
-/** Tests beside the code. */
-export function unitSuite(projectRoot: string, workers: number): Suite {
-  return { name: 'unit', run: (patterns) => runJest(projectRoot, 'unit', ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`, ...patterns], process.env) };
+/** Tests beside the code, in so many parts of about the same length: beside other suites, whoever is free takes the next. */
+export function unitSuites(projectRoot: string, workers: number, parts: number): Suite[] {
+  const common = ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`];
+  return Array.from({ length: parts }, (_, index) => {
+    const part = `${index + 1}/${parts}`;
+    return {
+      name: parts === 1 ? 'unit' : `unit ${part}`,
+      run: (patterns) => runJest(projectRoot, `unit-${index + 1}`, [...common, `--shard=${part}`, ...(parts === 1 ? [] : ['--passWithNoTests']), ...patterns], process.env),
+    };
+  });
 }
 
 /** The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away. */
