@@ -2,14 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Bank, Branch } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import type { Option } from 'shared-ui/pickers';
-import { useSettled } from '../settled';
+import { useSettledSearch } from '../settled';
 
-/** How long typing must have rested before the server is asked, in ms. */
-const SETTLED_MS = 300;
 /** As many as a reader looks through; the rest is found by typing on. */
 const SHOWN = 30;
-/** The contract takes no longer text. */
-const LONGEST_SEARCH = 100;
 
 /** What a search for banks or branches has come to. */
 export interface FoundEntries {
@@ -24,9 +20,8 @@ export interface FoundEntries {
 
 /** Asks `GET /banks2` once typing rests. What was found before stays in sight until the next answer, unless the bank is another. */
 function useEntries(bankCode: string | null, text: string): FoundEntries {
-  const wanted = text.trim().slice(0, LONGEST_SEARCH);
-  const search = useSettled(wanted, SETTLED_MS);
-  const query = { size: SHOWN, ...(search !== '' && { search }), ...(bankCode !== null && { bank_code: bankCode }) };
+  const { asked, isTyping } = useSettledSearch(text);
+  const query = { size: SHOWN, ...(asked !== '' && { search: asked }), ...(bankCode !== null && { bank_code: bankCode }) };
   const { data, error, isFetching, refetch } = $api.useQuery('get', '/banks2', { params: { query } }, {
     enabled: bankCode !== '',
     staleTime: Infinity,
@@ -35,7 +30,7 @@ function useEntries(bankCode: string | null, text: string): FoundEntries {
   const entries = (bankCode === null ? data?.banks : data?.branches) ?? [];
   return {
     options: error === null ? entries.map(optionOf) : [],
-    isLoading: isFetching || search !== wanted,
+    isLoading: isFetching || isTyping,
     leftOut: Math.max(0, (data?.total_count ?? 0) - entries.length),
     problem: error?.message ?? null,
     retry: () => void refetch(),

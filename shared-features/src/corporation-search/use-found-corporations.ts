@@ -1,11 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { FoundCorporation } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { useSettled } from '../settled';
+import { useSettledSearch } from '../settled';
 import { tidyCorporateNumber } from './corporate-number.form';
 
-/** How long typing must have rested before the server is asked, in ms. */
-const SETTLED_MS = 300;
 /** A single letter finds half the register. */
 const SHORTEST_NAME = 2;
 
@@ -23,7 +21,7 @@ export interface FoundCorporations {
 
 /** Corporations whose number is this text, or whose name holds it; nothing while it is too short to ask. */
 export function useFoundCorporations(text: string): FoundCorporations {
-  const asked = useSettled(text.trim(), SETTLED_MS);
+  const { asked, isTyping } = useSettledSearch(text);
   const number = tidyCorporateNumber(asked);
   const isNumber = /^\d+$/.test(number);
   const isAskable = isNumber ? number.length === 13 : asked.length >= SHORTEST_NAME;
@@ -31,7 +29,7 @@ export function useFoundCorporations(text: string): FoundCorporations {
   const { data, error, isFetching } = $api.useQuery('get', '/corporations', { params: { query } }, { enabled: isAskable, placeholderData: keepPreviousData });
   return {
     corporations: isAskable ? (data?.corporations ?? []) : [],
-    isLoading: isFetching || asked !== text.trim(),
+    isLoading: isFetching || isTyping,
     isAskable,
     isTruncated: isAskable && data?.is_truncated === true,
     problem: isAskable ? (error?.message ?? null) : null,

@@ -1,1 +1,2 @@
 export { useSettled } from './use-settled';
+export { useSettledSearch } from './use-settled-search';

@@ -1,14 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { SupplierSummary } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { useSettled } from '../settled';
+import { useSettledSearch } from '../settled';
 
-/** How long typing must have rested before the server is asked, in ms. */
-const SETTLED_MS = 300;
 /** Suppliers offered at once; who has more goes on typing. */
 const OFFERED = 50;
-/** The contract takes no longer text. */
-const LONGEST_SEARCH = 100;
 
 /** What a search among the buyer's enabled suppliers has come to. */
 export interface FoundSuppliers {
@@ -23,14 +19,13 @@ export interface FoundSuppliers {
 
 /** Enabled suppliers, by kana, whose name, kana or number holds this text; all of them for an empty one. */
 export function useFoundSuppliers(text: string): FoundSuppliers {
-  const wanted = text.trim().slice(0, LONGEST_SEARCH);
-  const asked = useSettled(wanted, SETTLED_MS);
+  const { asked, isTyping } = useSettledSearch(text);
   const query = { status: 'enable' as const, size: OFFERED, ...(asked !== '' && { search: asked }) };
   const { data, error, isFetching, refetch } = $api.useQuery('get', '/suppliers', { params: { query } }, { placeholderData: keepPreviousData });
   return {
     suppliers: error === null ? (data?.suppliers ?? []) : [],
     total: data?.total_count ?? 0,
-    isLoading: isFetching || asked !== wanted,
+    isLoading: isFetching || isTyping,
     problem: error?.message ?? null,
     retry: () => void refetch(),
   };
