@@ -9,6 +9,7 @@ export { SubmitButton } from './forms/submit-button';
 export { TextAreaField } from './forms/text-area-field';
 export { TextField } from './forms/text-field';
 export { useAppForm } from './forms/use-app-form';
+export { useShownValues } from './forms/use-shown-values';
 export { YenField } from './forms/yen-field';
 export type { RadioCardOption } from './forms/radio-card-field';
 export type { AppForm } from './forms/use-app-form';

@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { BUTTONS } from 'shared-rules/words';
 import { Button, TextButton } from 'shared-ui/core';
-import { Form, TextField, useAppForm } from 'shared-ui/forms';
+import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
 import * as v from 'valibot';
 import { MAX_SEARCH } from './list-question';
 import * as styles from './supplier-search.css';
@@ -16,12 +15,11 @@ interface SupplierSearchProps {
 
 /** Searches the suppliers by a part of name, kana or number: applied by 検索 and Enter, not while typing. */
 export function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
-  const form = useAppForm({ schema, defaultValues: { search }, validateOn: 'submit', onSubmit: (values) => onSearch(values.search) });
-  const { reset } = form.methods;
-  useEffect(() => reset({ search }), [search, reset]);
-  const clear = () => {
-    reset({ search: '' });
-    onSearch('');
+  const form = useAppForm({ schema, defaultValues: { search }, validateOn: 'submit', onSubmit: (values) => searchFor(values.search) });
+  const show = useShownValues(form.methods.reset, { search });
+  const searchFor = (wanted: string) => {
+    show({ search: wanted });
+    onSearch(wanted);
   };
   return (
     <Form form={form} label="取引先の検索" hasSummary={false}>
@@ -31,7 +29,7 @@ export function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
         </div>
         <div className={styles.buttons}>
           <Button type="submit" icon="search">{BUTTONS.search}</Button>
-          {search === '' ? null : <TextButton size="md" onPress={clear}>{BUTTONS.clearConditions}</TextButton>}
+          {search === '' ? null : <TextButton size="md" onPress={() => searchFor('')}>{BUTTONS.clearConditions}</TextButton>}
         </div>
       </div>
     </Form>

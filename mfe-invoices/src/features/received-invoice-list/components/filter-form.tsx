@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { BUTTONS } from 'shared-rules/words';
 import { Button, Cluster, TextButton } from 'shared-ui/core';
-import { Form, useAppForm } from 'shared-ui/forms';
+import { Form, useAppForm, useShownValues } from 'shared-ui/forms';
 import { filterForm, toFilter, toFormValues } from '../filter.form';
 import type { InvoiceFilter } from '../list-question';
 import type { ListTab } from '../list-tabs';
@@ -19,14 +18,11 @@ interface FilterFormProps {
 
 /** The conditions of the list: applied by 検索 and Enter, not while typing. */
 export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
-  const form = useAppForm({ schema: filterForm, defaultValues: toFormValues(filter), validateOn: 'submit', onSubmit: (values) => onSearch(toFilter(values)) });
-  const { reset } = form.methods;
-  // By content: turning a page makes a new filter that says the same, and what is half typed must survive it.
-  const conditions = JSON.stringify(filter);
-  useEffect(() => reset(toFormValues(JSON.parse(conditions) as InvoiceFilter)), [conditions, reset]);
-  const clear = () => {
-    reset(toFormValues({}));
-    onSearch({});
+  const form = useAppForm({ schema: filterForm, defaultValues: toFormValues(filter), validateOn: 'submit', onSubmit: (values) => search(toFilter(values)) });
+  const show = useShownValues(form.methods.reset, toFormValues(filter));
+  const search = (wanted: InvoiceFilter) => {
+    show(toFormValues(wanted));
+    onSearch(wanted);
   };
   const isRow = layout === 'row';
   return (
@@ -37,7 +33,7 @@ export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
       <Cluster justify="between">
         <p className={styles.help}>取引先・請求日・請求金額を組み合わせて検索できます（電子帳簿保存法の検索要件に対応）。</p>
         <div className={isRow ? styles.buttons : styles.wideButtons}>
-          <TextButton size="md" onPress={clear}>{BUTTONS.clearConditions}</TextButton>
+          <TextButton size="md" onPress={() => search({})}>{BUTTONS.clearConditions}</TextButton>
           <Button type="submit" icon="search" variant={isRow ? 'secondary' : 'primary'}>{BUTTONS.search}</Button>
         </div>
       </Cluster>
