@@ -54,6 +54,7 @@ function operationObject(op: Operation): object {
     responses: responsesOf(op),
     'x-access': op.access,
     ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
+    ...(op.collecting ? { 'x-collecting': true } : {}),
     ...(op.beyondSpec ? { 'x-beyond-spec': true } : {}),
   };
 }

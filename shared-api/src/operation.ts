@@ -27,6 +27,8 @@ export interface Operation {
   readonly idempotent?: true;
   /** Changes personal settings: refused with 403 `reauthentication_required` unless the password was given again some minutes ago (auth level 4). */
   readonly reauthenticated?: true;
+  /** A call of the seller's side: 403 `collections_unavailable` for whom collection is not enabled (spec section 4, "Collection mode"). */
+  readonly collecting?: true;
   /** Not in section 7 of the product spec. */
   readonly beyondSpec?: true;
   /** The body is not JSON (file content). */

@@ -16,7 +16,7 @@ export const Commission = Type.Object({
   amount: Yen,
   rate_basis_points: Type.Integer({ description: 'Hundredths of a percent' }),
   is_flat: Type.Boolean({ description: 'The flat commission of small amounts applies instead of the rate: a promotion has no effect then' }),
-  commission: Yen,
+  commission: Type.Integer({ ...Yen, description: 'What the buyer bears, whole yen: 0 for a request whose requester bears it' }),
   tax: Type.Integer({ description: 'Consumption tax inside the commission, whole yen' }),
   total_amount: Yen,
   standard_commission: Type.Integer({ description: 'Without the promotion; the same as commission where there is none' }),

@@ -1,6 +1,10 @@
 import type { Operation } from '../operation';
 import * as account from './account.contract';
 import * as banks from './banks.contract';
+import * as buyerAccounts from './buyer-accounts.contract';
+import * as collectionDrafts from './collection-drafts.contract';
+import * as collectionRecords from './collection-records.contract';
+import * as collections from './collections.contract';
 import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
@@ -16,6 +20,7 @@ import * as receipts from './receipts.contract';
 import * as records from './received-invoice-records.contract';
 import * as receivedInvoices from './received-invoices.contract';
 import * as registration from './registration.contract';
+import * as requestKeys from './request-keys.contract';
 import * as sessions from './sessions.contract';
 import * as signUp from './sign-up.contract';
 import * as supplierAccounts from './supplier-accounts.contract';
@@ -30,7 +35,7 @@ const isOperation = (value: object): value is Operation => 'method' in value && 
 /** Every call that exists, in the order of the OpenAPI document. A call that is not here is not served. */
 export const contract: readonly Operation[] = [
   signUp, registration, terms, sessions, passkeyLogin, passkeys, users, account, notifications, suppliers, supplierAccounts, supplierPayments, banks, lookups, creditCards, files, readings,
-  commission, preCheck, payments, receipts, drafts, receivedInvoices, records, system,
+  commission, preCheck, payments, receipts, drafts, collections, collectionDrafts, collectionRecords, buyerAccounts, requestKeys, receivedInvoices, records, system,
 ]
   .flatMap((module) => Object.values<object>(module))
   .filter(isOperation);

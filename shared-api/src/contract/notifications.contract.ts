@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
+import { CollectionTab } from './collections.contract';
 import { DocNumber, Id, Moment, pagingQuery } from './common.contract';
 
 export const NotificationSummary = Type.Object({
@@ -14,6 +15,7 @@ export const Notice = Type.Object({
   ...NotificationSummary.properties,
   body: Type.String({ description: 'Plain text with line breaks' }),
   doc_number: Type.Union([DocNumber, Type.Null()], { description: 'Received invoice it speaks of' }),
+  collection: Type.Union([Type.Object({ id: Id, tab: CollectionTab }), Type.Null()], { description: 'Card-payment request of ours that it speaks of, and where it stands now' }),
 });
 
 const idParams = Type.Object({ id: Id });

@@ -16,12 +16,15 @@ export const PaymentTab = Type.Union([
   Type.Literal('waiting'), Type.Literal('review'), Type.Literal('actionRequired'), Type.Literal('reserved'), Type.Literal('history'),
 ]);
 
+/** Who bears the commission of a requested payment: the buyer who pays (default), or the seller who asked, off the deposit. */
+export const FeeBearer = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
+
 export const StatusChange = Type.Object({
   at: Moment,
   event: Type.String({ description: 'Event of the transition table' }),
   status: Status,
   is_action_required: Type.Boolean(),
-  actor: Type.Union([Type.Literal('buyer'), Type.Literal('operator'), Type.Literal('system')]),
+  actor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('operator'), Type.Literal('system')]),
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -36,38 +39,78 @@ export const ActionRequired = Type.Object({
   fields: Type.Array(MendField, { description: 'Where to mend; may be empty' }),
 });
 
-export const Payment = Type.Object({
+/** What a corporation asked for: the other side of a payment of type InvoiceRequestBuyer. */
+export const PaymentRequest = Type.Object({
+  request_number: Type.String({ description: "R-00000042: the seller's number of it" }),
+  requester: Type.Object({
+    name: Type.String(),
+    corporate_number: Type.String(),
+    contact_name: Type.String({ description: 'Person in charge' }),
+    phone_number: Type.String({ description: 'Digits' }),
+    email_address: Type.String(),
+  }),
+  requested_at: Moment,
+  payment_deadline: Type.String({ ...JstDate, description: 'Last day, until 23:59 in Japan, on which it can be paid' }),
+  fee_bearer: FeeBearer,
+  message: Type.String({ description: "The requester's words" }),
+  is_payable: Type.Boolean({ description: 'It can be paid now' }),
+});
+
+/** What every payment has. */
+const paymentCommon = {
   id: Id,
   payment_number: Type.String({ description: 'I-00000042-1: the received invoice and which of its payments' }),
   doc_number: DocNumber,
-  invoice_type: InvoiceType,
   status: Status,
-  is_action_required: Type.Boolean(),
-  action_required: Type.Union([ActionRequired, Type.Null()]),
   /** Grows with each change; an edit names the one it saw. */
   version: Type.Integer(),
   amount: Yen,
   rate_basis_points: Type.Integer(),
-  commission: Yen,
+  commission: Type.Integer({ ...Yen, description: 'What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now' }),
   tax: Yen,
   total_amount: Yen,
   supplier: Type.Object({ id: Id, name: Type.String() }),
-  supplier_account: Type.Object(SupplierAccount.properties, { description: 'As it was when the payment was submitted or changed: the money goes there' }),
-  transfer_date: JstDate,
   transferred_date: Type.Union([JstDate, Type.Null()], { description: 'When the transfer was really executed' }),
   transfer_person_name: Type.String(),
   promotion_code: Type.Union([Type.String(), Type.Null()]),
   note: Type.String({ description: 'To the examiner' }),
-  credit_card: CreditCard,
   debit_date: Type.Union([JstDate, Type.Null()], { description: 'Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited' }),
+  cancel_until: Type.Union([JstDate, Type.Null()], { description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible' }),
+  has_receipt: Type.Boolean(),
+  history: Type.Array(StatusChange),
+};
+
+/** A payment that the buyer began. */
+export const OwnPayment = Type.Object({
+  ...paymentCommon,
+  invoice_type: Type.Literal('InvoicePayment'),
+  request: Type.Null(),
+  is_action_required: Type.Boolean(),
+  action_required: Type.Union([ActionRequired, Type.Null()]),
+  supplier_account: Type.Object(SupplierAccount.properties, { description: 'As it was when the payment was submitted or changed: the money goes there' }),
+  transfer_date: JstDate,
+  credit_card: CreditCard,
   editable: Type.Union([Type.Literal('all'), Type.Literal('transfer'), Type.Null()], {
     description: 'What the buyer may change now: everything; after capture only account, transfer name and date; or nothing',
   }),
-  cancel_until: Type.Union([JstDate, Type.Null()], { description: 'Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible' }),
   submitted_at: Moment,
-  has_receipt: Type.Boolean(),
-  history: Type.Array(StatusChange),
 });
+
+/** A payment that a corporation asked for; it names the account itself, and the day follows from when it is paid. It can be paid or cancelled, not changed. */
+export const RequestedPayment = Type.Object({
+  ...paymentCommon,
+  invoice_type: Type.Literal('InvoiceRequestBuyer'),
+  request: PaymentRequest,
+  is_action_required: Type.Literal(false),
+  action_required: Type.Null(),
+  supplier_account: Type.Null(),
+  transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until it is paid' }),
+  credit_card: Type.Union([CreditCard, Type.Null()], { description: 'null until it is paid' }),
+  editable: Type.Null(),
+  submitted_at: Type.Union([Moment, Type.Null()], { description: 'null until it is paid' }),
+});
+
+export const Payment = Type.Union([OwnPayment, RequestedPayment]);
 
 /** What the buyer decides about a payment. */
 const paymentFields = {
@@ -102,7 +145,7 @@ export const submitPayment = operation({
     attempt_id: AttemptId,
     draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from; it is deleted' })),
   }),
-  responses: { 201: Payment },
+  responses: { 201: OwnPayment },
 });
 
 export const editPayment = operation({
@@ -114,7 +157,7 @@ export const editPayment = operation({
     ...changedFields,
     attempt_id: Type.Union([AttemptId, Type.Null()], { description: 'An authorised attempt over total_amount; the one before it is voided. null: same card, same total, else 409' }),
   }),
-  responses: { 200: Payment },
+  responses: { 200: OwnPayment },
 });
 
 export const cancelPayment = operation({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
 import { FileId, InvoiceFile } from './files.contract';
-import { Payment, PaymentTab, Status } from './payments.contract';
+import { InvoiceType, Payment, PaymentTab, Status } from './payments.contract';
 
 const summaryFields = {
   doc_number: DocNumber,
@@ -13,6 +13,7 @@ const summaryFields = {
   amount: Yen,
   paid_amount: Type.Integer({ description: 'Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen' }),
   remaining_amount: Yen,
+  is_requested: Type.Boolean({ description: 'It came with a card-payment request: its document is that of the requester, and only the memo can be changed' }),
 };
 
 /** What the list shows: the invoice, and the payment that says what to do next. */
@@ -21,9 +22,11 @@ export const ReceivedInvoiceSummary = Type.Object({
   latest_payment: Type.Union([
     Type.Object({
       id: Id,
+      invoice_type: InvoiceType,
       status: Status,
       is_action_required: Type.Boolean(),
-      transfer_date: JstDate,
+      transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until a request is paid' }),
+      payment_deadline: Type.Union([JstDate, Type.Null()], { description: 'Last day to pay a request; null for every other payment' }),
       transferred_date: Type.Union([JstDate, Type.Null()]),
       has_receipt: Type.Boolean(),
     }),

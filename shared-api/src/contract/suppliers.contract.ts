@@ -78,19 +78,19 @@ const entered = {
   address_building_name: TypedText,
   phone_number: Type.String({ ...TypedText, description: '10 or 11 digits, or empty' }),
   email_address: Type.String({ ...TypedText, description: 'Or empty' }),
-  account: EnteredAccount,
+  account: Type.Union([EnteredAccount, Type.Null()], { description: 'null: none yet, as for a partner that is only asked to pay' }),
 };
 
 export const registerCorporationSupplier = operation({
   id: 'registerCorporationSupplier', method: 'post', path: '/suppliers/corporation', tag: 'Suppliers', access: 'session', idempotent: true,
-  summary: 'Register a corporation as a supplier, with its first bank account. Wrong fields of the account are named account.bank_code and so on',
+  summary: 'Register a corporation as a supplier, with its first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
   body: Type.Object({ ...entered, corporate_number: Type.String({ ...TypedText, description: '13 digits, or empty where it is not known' }) }),
   responses: { 201: SupplierDetail },
 });
 
 export const registerSoleProprietorSupplier = operation({
   id: 'registerSoleProprietorSupplier', method: 'post', path: '/suppliers/sole_proprietor', tag: 'Suppliers', access: 'session', idempotent: true,
-  summary: 'Register a sole proprietor as a supplier, with the first bank account. Wrong fields of the account are named account.bank_code and so on',
+  summary: 'Register a sole proprietor as a supplier, with the first bank account, if any. Wrong fields of the account are named account.bank_code and so on',
   body: Type.Object(entered),
   responses: { 201: SupplierDetail },
 });

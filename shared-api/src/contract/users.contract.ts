@@ -47,6 +47,7 @@ const loginUserFields = {
   buyerId: Id,
   phoneNumber: Type.String(),
   externalIntegrationClientIds: Type.Array(Type.String()),
+  collectionMode: Type.Union([Type.Literal('enabled'), Type.Literal('buyer_only'), Type.Literal('disabled')], { description: 'Whether card-payment requests can be sent (section 4); beyond the list of the spec' }),
 };
 
 export const LoginUser = Type.Union([

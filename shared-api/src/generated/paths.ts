@@ -677,7 +677,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a corporation as a supplier, with its first bank account. Wrong fields of the account are named account.bank_code and so on */
+        /** Register a corporation as a supplier, with its first bank account, if any. Wrong fields of the account are named account.bank_code and so on */
         post: operations["registerCorporationSupplier"];
         delete?: never;
         options?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register a sole proprietor as a supplier, with the first bank account. Wrong fields of the account are named account.bank_code and so on */
+        /** Register a sole proprietor as a supplier, with the first bank account, if any. Wrong fields of the account are named account.bank_code and so on */
         post: operations["registerSoleProprietorSupplier"];
         delete?: never;
         options?: never;
@@ -1213,6 +1213,300 @@ export interface paths {
         get: operations["getDraft"];
         /** Save a draft again */
         put: operations["updateDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/request_seller/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancel a request that is not paid yet (409 otherwise); the recipient is told */
+        put: operations["cancelCollection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/request_seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One request with its history, of the one who sent it */
+        get: operations["getCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/request_sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Card-payment requests that were sent, newest first, optionally of one tab, one trading partner, or one year of deposit */
+        get: operations["listCollections"];
+        put?: never;
+        /** Send a card-payment request: the recipient gets a mail with a link. To the address of a registered buyer it is attached at once */
+        post: operations["sendCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice_request_drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drafts of requests, the one saved last first */
+        get: operations["listCollectionDrafts"];
+        put?: never;
+        /** Save a request half-way */
+        post: operations["createCollectionDraft"];
+        /** Delete drafts; all of them or, when one is not there, none (404) */
+        delete: operations["deleteCollectionDrafts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice_request_drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One draft */
+        get: operations["getCollectionDraft"];
+        /** Save a draft again */
+        put: operations["updateCollectionDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/collections/export/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of a table (CSV) of the requests to a trading partner, of one year of deposit or of all */
+        get: operations["createSupplierCollectionsUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/request_seller/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statement as PDF, from its signed address */
+        get: operations["getStatementContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/request_seller/statement/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A signed address of the statement (支払通知書) of a request whose deposit is decided or made */
+        get: operations["getStatementUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/collections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The table, from its signed address */
+        get: operations["getSupplierCollectionsContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suppliers/{id}/collection_totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a trading partner paid and will have paid into our account, by year, the latest first */
+        get: operations["listCollectionTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/request_sellers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail that the recipient would get, made as it is when it is sent; the link in it is a placeholder */
+        post: operations["previewCollectionMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/request_seller/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the recipient a reminder with the link, once in 24 hours (409 otherwise, and where it is paid or over) */
+        post: operations["remindCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/buyers/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's own bank accounts for deposits: the one that the last collection named first, then the newest. 404 for another buyer's id */
+        get: operations["listBuyerAccounts"];
+        put?: never;
+        /** Add a bank account for deposits; 409 where the same one is there already. A notice tells the buyer */
+        post: operations["addBuyerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/request_keys/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a request key is to the buyer who asks. To the buyer that has used it, it is valid, used, and names the received invoice */
+        get: operations["getRequestKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/request_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link a request to the buyer: the key is used, and the received invoice is there. Again by the same buyer: the same answer. 400 with status 2 (expired; the message names the requester) or 3 (invalid) */
+        post: operations["linkRequestKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/request_keys/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The link of a mail was opened: the seller is shown so. The same answer whatever the key is */
+        post: operations["openRequestKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices/{id}/request_buyer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pay a request that one was sent, with an authorised attempt over total_amount. The transfer date is the earliest at this moment */
+        put: operations["payRequest"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2910,6 +3204,8 @@ export interface operations {
                         buyerId: number;
                         phoneNumber: string;
                         externalIntegrationClientIds: string[];
+                        /** @description Whether card-payment requests can be sent (section 4); beyond the list of the spec */
+                        collectionMode: "enabled" | "buyer_only" | "disabled";
                         /** @constant */
                         businessForm: 1;
                         corporation: {
@@ -2934,6 +3230,8 @@ export interface operations {
                         buyerId: number;
                         phoneNumber: string;
                         externalIntegrationClientIds: string[];
+                        /** @description Whether card-payment requests can be sent (section 4); beyond the list of the spec */
+                        collectionMode: "enabled" | "buyer_only" | "disabled";
                         /** @constant */
                         businessForm: 2;
                         soleProprietor: {
@@ -3377,6 +3675,11 @@ export interface operations {
                         body: string;
                         /** @description Received invoice it speaks of */
                         doc_number: number | null;
+                        /** @description Card-payment request of ours that it speaks of, and where it stands now */
+                        collection: {
+                            id: number;
+                            tab: "request" | "decided" | "history";
+                        } | null;
                     };
                 };
             };
@@ -3631,6 +3934,7 @@ export interface operations {
                     phone_number: string;
                     /** @description Or empty */
                     email_address: string;
+                    /** @description null: none yet, as for a partner that is only asked to pay */
                     account: {
                         /** @description Four digits of the Zengin list */
                         bank_code: string;
@@ -3641,14 +3945,14 @@ export interface operations {
                         account_number: string;
                         /** @description Kana in any width; kept half-width, 30 characters at most */
                         holder_kana: string;
-                    };
+                    } | null;
                     /** @description 13 digits, or empty where it is not known */
                     corporate_number: string;
                 };
             };
         };
         responses: {
-            /** @description Register a corporation as a supplier, with its first bank account. Wrong fields of the account are named account.bank_code and so on */
+            /** @description Register a corporation as a supplier, with its first bank account, if any. Wrong fields of the account are named account.bank_code and so on */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3728,6 +4032,7 @@ export interface operations {
                     phone_number: string;
                     /** @description Or empty */
                     email_address: string;
+                    /** @description null: none yet, as for a partner that is only asked to pay */
                     account: {
                         /** @description Four digits of the Zengin list */
                         bank_code: string;
@@ -3738,12 +4043,12 @@ export interface operations {
                         account_number: string;
                         /** @description Kana in any width; kept half-width, 30 characters at most */
                         holder_kana: string;
-                    };
+                    } | null;
                 };
             };
         };
         responses: {
-            /** @description Register a sole proprietor as a supplier, with the first bank account. Wrong fields of the account are named account.bank_code and so on */
+            /** @description Register a sole proprietor as a supplier, with the first bank account, if any. Wrong fields of the account are named account.bank_code and so on */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5038,7 +5343,7 @@ export interface operations {
                         rate_basis_points: number;
                         /** @description The flat commission of small amounts applies instead of the rate: a promotion has no effect then */
                         is_flat: boolean;
-                        /** @description Whole yen */
+                        /** @description What the buyer bears, whole yen: 0 for a request whose requester bears it */
                         commission: number;
                         /** @description Consumption tax inside the commission, whole yen */
                         tax: number;
@@ -5149,20 +5454,12 @@ export interface operations {
                         /** @description I-00000042-1: the received invoice and which of its payments */
                         payment_number: string;
                         doc_number: number;
-                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                         status: number;
-                        is_action_required: boolean;
-                        action_required: {
-                            /** @description The examiner's words */
-                            reason: string;
-                            /** @description Where to mend; may be empty */
-                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                        } | null;
                         version: number;
                         /** @description Whole yen */
                         amount: number;
                         rate_basis_points: number;
-                        /** @description Whole yen */
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
@@ -5172,6 +5469,37 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                        /** @constant */
+                        invoice_type: "InvoicePayment";
+                        request: null;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
                         /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
@@ -5192,12 +5520,6 @@ export interface operations {
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
-                        /** @description When the transfer was really executed */
-                        transferred_date: string | null;
-                        transfer_person_name: string;
-                        promotion_code: string | null;
-                        /** @description To the examiner */
-                        note: string;
                         credit_card: {
                             id: number;
                             brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -5213,14 +5535,40 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         };
-                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                        debit_date: string | null;
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                         editable: "all" | "transfer" | null;
-                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                        cancel_until: string | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
+                    } | {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        status: number;
+                        version: number;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
                         has_receipt: boolean;
                         history: {
                             /** @description ISO 8601 with offset */
@@ -5229,9 +5577,58 @@ export interface operations {
                             event: string;
                             status: number;
                             is_action_required: boolean;
-                            actor: "buyer" | "operator" | "system";
+                            actor: "buyer" | "seller" | "operator" | "system";
                             reason: string | null;
                         }[];
+                        /** @constant */
+                        invoice_type: "InvoiceRequestBuyer";
+                        request: {
+                            /** @description R-00000042: the seller's number of it */
+                            request_number: string;
+                            requester: {
+                                name: string;
+                                corporate_number: string;
+                                /** @description Person in charge */
+                                contact_name: string;
+                                /** @description Digits */
+                                phone_number: string;
+                                email_address: string;
+                            };
+                            /** @description ISO 8601 with offset */
+                            requested_at: string;
+                            /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                            payment_deadline: string;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description The requester's words */
+                            message: string;
+                            /** @description It can be paid now */
+                            is_payable: boolean;
+                        };
+                        /** @constant */
+                        is_action_required: false;
+                        action_required: null;
+                        supplier_account: null;
+                        /** @description null until it is paid */
+                        transfer_date: string | null;
+                        /** @description null until it is paid */
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
+                        } | null;
+                        editable: null;
+                        /** @description null until it is paid */
+                        submitted_at: string | null;
                     };
                 };
             };
@@ -5270,20 +5667,12 @@ export interface operations {
                         /** @description I-00000042-1: the received invoice and which of its payments */
                         payment_number: string;
                         doc_number: number;
-                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                         status: number;
-                        is_action_required: boolean;
-                        action_required: {
-                            /** @description The examiner's words */
-                            reason: string;
-                            /** @description Where to mend; may be empty */
-                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                        } | null;
                         version: number;
                         /** @description Whole yen */
                         amount: number;
                         rate_basis_points: number;
-                        /** @description Whole yen */
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
@@ -5293,6 +5682,37 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                        /** @constant */
+                        invoice_type: "InvoicePayment";
+                        request: null;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
                         /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
@@ -5313,12 +5733,6 @@ export interface operations {
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
-                        /** @description When the transfer was really executed */
-                        transferred_date: string | null;
-                        transfer_person_name: string;
-                        promotion_code: string | null;
-                        /** @description To the examiner */
-                        note: string;
                         credit_card: {
                             id: number;
                             brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -5334,14 +5748,40 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         };
-                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                        debit_date: string | null;
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                         editable: "all" | "transfer" | null;
-                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                        cancel_until: string | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
+                    } | {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        status: number;
+                        version: number;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
                         has_receipt: boolean;
                         history: {
                             /** @description ISO 8601 with offset */
@@ -5350,9 +5790,58 @@ export interface operations {
                             event: string;
                             status: number;
                             is_action_required: boolean;
-                            actor: "buyer" | "operator" | "system";
+                            actor: "buyer" | "seller" | "operator" | "system";
                             reason: string | null;
                         }[];
+                        /** @constant */
+                        invoice_type: "InvoiceRequestBuyer";
+                        request: {
+                            /** @description R-00000042: the seller's number of it */
+                            request_number: string;
+                            requester: {
+                                name: string;
+                                corporate_number: string;
+                                /** @description Person in charge */
+                                contact_name: string;
+                                /** @description Digits */
+                                phone_number: string;
+                                email_address: string;
+                            };
+                            /** @description ISO 8601 with offset */
+                            requested_at: string;
+                            /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                            payment_deadline: string;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description The requester's words */
+                            message: string;
+                            /** @description It can be paid now */
+                            is_payable: boolean;
+                        };
+                        /** @constant */
+                        is_action_required: false;
+                        action_required: null;
+                        supplier_account: null;
+                        /** @description null until it is paid */
+                        transfer_date: string | null;
+                        /** @description null until it is paid */
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
+                        } | null;
+                        editable: null;
+                        /** @description null until it is paid */
+                        submitted_at: string | null;
                     };
                 };
             };
@@ -5415,20 +5904,12 @@ export interface operations {
                         /** @description I-00000042-1: the received invoice and which of its payments */
                         payment_number: string;
                         doc_number: number;
-                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                         status: number;
-                        is_action_required: boolean;
-                        action_required: {
-                            /** @description The examiner's words */
-                            reason: string;
-                            /** @description Where to mend; may be empty */
-                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                        } | null;
                         version: number;
                         /** @description Whole yen */
                         amount: number;
                         rate_basis_points: number;
-                        /** @description Whole yen */
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
@@ -5438,6 +5919,37 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                        /** @constant */
+                        invoice_type: "InvoicePayment";
+                        request: null;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
                         /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
@@ -5458,12 +5970,6 @@ export interface operations {
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
-                        /** @description When the transfer was really executed */
-                        transferred_date: string | null;
-                        transfer_person_name: string;
-                        promotion_code: string | null;
-                        /** @description To the examiner */
-                        note: string;
                         credit_card: {
                             id: number;
                             brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -5479,25 +5985,10 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         };
-                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                        debit_date: string | null;
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                         editable: "all" | "transfer" | null;
-                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                        cancel_until: string | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
-                        has_receipt: boolean;
-                        history: {
-                            /** @description ISO 8601 with offset */
-                            at: string;
-                            /** @description Event of the transition table */
-                            event: string;
-                            status: number;
-                            is_action_required: boolean;
-                            actor: "buyer" | "operator" | "system";
-                            reason: string | null;
-                        }[];
                     };
                 };
             };
@@ -5535,25 +6026,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        invoices: {
+                        invoices: ({
                             id: number;
                             /** @description I-00000042-1: the received invoice and which of its payments */
                             payment_number: string;
                             doc_number: number;
-                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                             status: number;
-                            is_action_required: boolean;
-                            action_required: {
-                                /** @description The examiner's words */
-                                reason: string;
-                                /** @description Where to mend; may be empty */
-                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                            } | null;
                             version: number;
                             /** @description Whole yen */
                             amount: number;
                             rate_basis_points: number;
-                            /** @description Whole yen */
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
@@ -5563,6 +6046,37 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "seller" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                            /** @constant */
+                            invoice_type: "InvoicePayment";
+                            request: null;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
                             /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
@@ -5583,12 +6097,6 @@ export interface operations {
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
-                            /** @description When the transfer was really executed */
-                            transferred_date: string | null;
-                            transfer_person_name: string;
-                            promotion_code: string | null;
-                            /** @description To the examiner */
-                            note: string;
                             credit_card: {
                                 id: number;
                                 brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -5604,14 +6112,40 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             };
-                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                            debit_date: string | null;
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                             editable: "all" | "transfer" | null;
-                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                            cancel_until: string | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
+                        } | {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            status: number;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
                             has_receipt: boolean;
                             history: {
                                 /** @description ISO 8601 with offset */
@@ -5620,10 +6154,59 @@ export interface operations {
                                 event: string;
                                 status: number;
                                 is_action_required: boolean;
-                                actor: "buyer" | "operator" | "system";
+                                actor: "buyer" | "seller" | "operator" | "system";
                                 reason: string | null;
                             }[];
-                        }[];
+                            /** @constant */
+                            invoice_type: "InvoiceRequestBuyer";
+                            request: {
+                                /** @description R-00000042: the seller's number of it */
+                                request_number: string;
+                                requester: {
+                                    name: string;
+                                    corporate_number: string;
+                                    /** @description Person in charge */
+                                    contact_name: string;
+                                    /** @description Digits */
+                                    phone_number: string;
+                                    email_address: string;
+                                };
+                                /** @description ISO 8601 with offset */
+                                requested_at: string;
+                                /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                                payment_deadline: string;
+                                fee_bearer: "buyer" | "seller";
+                                /** @description The requester's words */
+                                message: string;
+                                /** @description It can be paid now */
+                                is_payable: boolean;
+                            };
+                            /** @constant */
+                            is_action_required: false;
+                            action_required: null;
+                            supplier_account: null;
+                            /** @description null until it is paid */
+                            transfer_date: string | null;
+                            /** @description null until it is paid */
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            } | null;
+                            editable: null;
+                            /** @description null until it is paid */
+                            submitted_at: string | null;
+                        })[];
                         /** @description In this page */
                         count: number;
                         /** @description Of the tab asked for */
@@ -5690,20 +6273,12 @@ export interface operations {
                         /** @description I-00000042-1: the received invoice and which of its payments */
                         payment_number: string;
                         doc_number: number;
-                        invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                         status: number;
-                        is_action_required: boolean;
-                        action_required: {
-                            /** @description The examiner's words */
-                            reason: string;
-                            /** @description Where to mend; may be empty */
-                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                        } | null;
                         version: number;
                         /** @description Whole yen */
                         amount: number;
                         rate_basis_points: number;
-                        /** @description Whole yen */
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
@@ -5713,6 +6288,37 @@ export interface operations {
                             id: number;
                             name: string;
                         };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                        /** @constant */
+                        invoice_type: "InvoicePayment";
+                        request: null;
+                        is_action_required: boolean;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
                         /** @description As it was when the payment was submitted or changed: the money goes there */
                         supplier_account: {
                             id: number;
@@ -5733,12 +6339,6 @@ export interface operations {
                         };
                         /** @description Date in Japan, YYYY-MM-DD */
                         transfer_date: string;
-                        /** @description When the transfer was really executed */
-                        transferred_date: string | null;
-                        transfer_person_name: string;
-                        promotion_code: string | null;
-                        /** @description To the examiner */
-                        note: string;
                         credit_card: {
                             id: number;
                             brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -5754,25 +6354,10 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         };
-                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                        debit_date: string | null;
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                         editable: "all" | "transfer" | null;
-                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                        cancel_until: string | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
-                        has_receipt: boolean;
-                        history: {
-                            /** @description ISO 8601 with offset */
-                            at: string;
-                            /** @description Event of the transition table */
-                            event: string;
-                            status: number;
-                            is_action_required: boolean;
-                            actor: "buyer" | "operator" | "system";
-                            reason: string | null;
-                        }[];
                     };
                 };
             };
@@ -6136,6 +6721,1579 @@ export interface operations {
             };
         };
     };
+    cancelCollection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel a request that is not paid yet (409 otherwise); the recipient is told */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description R-00000042: numbered per seller */
+                        request_number: string;
+                        status: number;
+                        /** @description 1 not registered, 2 waiting for payment, 3 in progress, 4 decided, 5 deposit completed, 6 expired, 7 cancelled */
+                        collection_number: number;
+                        /** @description The trading partner that is asked to pay */
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        recipient_email: string;
+                        /** @description The seller's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description Fee with tax that is taken off the deposit, whole yen: 0 where the payer bears it; before it is paid, what it would be now */
+                        commission: number;
+                        /** @description amount less commission, whole yen */
+                        deposit_amount: number;
+                        /** @description ISO 8601 with offset */
+                        requested_at: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        payment_deadline: string;
+                        /** @description When the recipient opened the link, or the request after signing in, for the first time */
+                        opened_at: string | null;
+                        /** @description Planned day of the transfer; null until it is paid */
+                        deposit_date: string | null;
+                        /** @description When the transfer was really executed */
+                        deposited_date: string | null;
+                        /** @description A statement (支払通知書) can be downloaded: from the examination on */
+                        has_statement: boolean;
+                        version: number;
+                        /** @description Person in charge at the recipient; may be empty */
+                        recipient_name: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description To the recipient */
+                        message: string;
+                        rate_basis_points: number;
+                        /** @description Consumption tax inside commission, whole yen */
+                        tax: number;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        deposit_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                        };
+                        /** @description The link of the mail, while the request can still be linked; null afterwards */
+                        request_url: string | null;
+                        /** @description A buyer has it: it can be paid */
+                        is_linked: boolean;
+                        can_cancel: boolean;
+                        /** @description Newest first */
+                        reminders: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            kind: "manual" | "automatic";
+                        }[];
+                        can_remind: boolean;
+                        /** @description From when on a reminder may be sent again; null where it may be now, or never more */
+                        remind_from: string | null;
+                        /** @description Days on which a reminder will go out by itself */
+                        automatic_reminders: string[];
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One request with its history, of the one who sent it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description R-00000042: numbered per seller */
+                        request_number: string;
+                        status: number;
+                        /** @description 1 not registered, 2 waiting for payment, 3 in progress, 4 decided, 5 deposit completed, 6 expired, 7 cancelled */
+                        collection_number: number;
+                        /** @description The trading partner that is asked to pay */
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        recipient_email: string;
+                        /** @description The seller's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description Fee with tax that is taken off the deposit, whole yen: 0 where the payer bears it; before it is paid, what it would be now */
+                        commission: number;
+                        /** @description amount less commission, whole yen */
+                        deposit_amount: number;
+                        /** @description ISO 8601 with offset */
+                        requested_at: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        payment_deadline: string;
+                        /** @description When the recipient opened the link, or the request after signing in, for the first time */
+                        opened_at: string | null;
+                        /** @description Planned day of the transfer; null until it is paid */
+                        deposit_date: string | null;
+                        /** @description When the transfer was really executed */
+                        deposited_date: string | null;
+                        /** @description A statement (支払通知書) can be downloaded: from the examination on */
+                        has_statement: boolean;
+                        version: number;
+                        /** @description Person in charge at the recipient; may be empty */
+                        recipient_name: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description To the recipient */
+                        message: string;
+                        rate_basis_points: number;
+                        /** @description Consumption tax inside commission, whole yen */
+                        tax: number;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        deposit_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                        };
+                        /** @description The link of the mail, while the request can still be linked; null afterwards */
+                        request_url: string | null;
+                        /** @description A buyer has it: it can be paid */
+                        is_linked: boolean;
+                        can_cancel: boolean;
+                        /** @description Newest first */
+                        reminders: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            kind: "manual" | "automatic";
+                        }[];
+                        can_remind: boolean;
+                        /** @description From when on a reminder may be sent again; null where it may be now, or never more */
+                        remind_from: string | null;
+                        /** @description Days on which a reminder will go out by itself */
+                        automatic_reminders: string[];
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCollections: {
+        parameters: {
+            query?: {
+                tab?: "request" | "decided" | "history";
+                supplier_id?: number;
+                collection_number?: number;
+                search?: string;
+                year?: number;
+                cursor?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Card-payment requests that were sent, newest first, optionally of one tab, one trading partner, or one year of deposit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice_requests: {
+                            id: number;
+                            /** @description R-00000042: numbered per seller */
+                            request_number: string;
+                            status: number;
+                            /** @description 1 not registered, 2 waiting for payment, 3 in progress, 4 decided, 5 deposit completed, 6 expired, 7 cancelled */
+                            collection_number: number;
+                            /** @description The trading partner that is asked to pay */
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            recipient_email: string;
+                            /** @description The seller's own number; empty where the document has none */
+                            invoice_number: string;
+                            /** @description Whole yen */
+                            amount: number;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description Fee with tax that is taken off the deposit, whole yen: 0 where the payer bears it; before it is paid, what it would be now */
+                            commission: number;
+                            /** @description amount less commission, whole yen */
+                            deposit_amount: number;
+                            /** @description ISO 8601 with offset */
+                            requested_at: string;
+                            /** @description Date in Japan, YYYY-MM-DD */
+                            payment_deadline: string;
+                            /** @description When the recipient opened the link, or the request after signing in, for the first time */
+                            opened_at: string | null;
+                            /** @description Planned day of the transfer; null until it is paid */
+                            deposit_date: string | null;
+                            /** @description When the transfer was really executed */
+                            deposited_date: string | null;
+                            /** @description A statement (支払通知書) can be downloaded: from the examination on */
+                            has_statement: boolean;
+                        }[];
+                        /** @description In this page */
+                        count: number;
+                        /** @description Of what is asked for */
+                        total_count_invoice_requests: number;
+                        next_cursor: string | null;
+                        tab_counts: {
+                            draft: number;
+                            request: number;
+                            decided: number;
+                            history: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sendCollection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    supplier_id: number;
+                    /** @description Where the mail goes; in any width */
+                    recipient_email: string;
+                    /** @description Person in charge, or empty */
+                    recipient_name: string;
+                    invoice_number: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    issue_date: string;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    due_date: string;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    /** @description Last day, until 23:59 in Japan, on which it can be paid: from today, 180 days ahead at most */
+                    payment_deadline: string;
+                    fee_bearer: "buyer" | "seller";
+                    /** @description To the recipient, or empty */
+                    message: string;
+                    deposit_account_id: number;
+                    /** @description In order */
+                    file_ids: string[];
+                    /** @description The draft that this came from; it is deleted */
+                    draft_id?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Send a card-payment request: the recipient gets a mail with a link. To the address of a registered buyer it is attached at once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description R-00000042: numbered per seller */
+                        request_number: string;
+                        status: number;
+                        /** @description 1 not registered, 2 waiting for payment, 3 in progress, 4 decided, 5 deposit completed, 6 expired, 7 cancelled */
+                        collection_number: number;
+                        /** @description The trading partner that is asked to pay */
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        recipient_email: string;
+                        /** @description The seller's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description Fee with tax that is taken off the deposit, whole yen: 0 where the payer bears it; before it is paid, what it would be now */
+                        commission: number;
+                        /** @description amount less commission, whole yen */
+                        deposit_amount: number;
+                        /** @description ISO 8601 with offset */
+                        requested_at: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        payment_deadline: string;
+                        /** @description When the recipient opened the link, or the request after signing in, for the first time */
+                        opened_at: string | null;
+                        /** @description Planned day of the transfer; null until it is paid */
+                        deposit_date: string | null;
+                        /** @description When the transfer was really executed */
+                        deposited_date: string | null;
+                        /** @description A statement (支払通知書) can be downloaded: from the examination on */
+                        has_statement: boolean;
+                        version: number;
+                        /** @description Person in charge at the recipient; may be empty */
+                        recipient_name: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description To the recipient */
+                        message: string;
+                        rate_basis_points: number;
+                        /** @description Consumption tax inside commission, whole yen */
+                        tax: number;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        deposit_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                        };
+                        /** @description The link of the mail, while the request can still be linked; null afterwards */
+                        request_url: string | null;
+                        /** @description A buyer has it: it can be paid */
+                        is_linked: boolean;
+                        can_cancel: boolean;
+                        /** @description Newest first */
+                        reminders: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            kind: "manual" | "automatic";
+                        }[];
+                        can_remind: boolean;
+                        /** @description From when on a reminder may be sent again; null where it may be now, or never more */
+                        remind_from: string | null;
+                        /** @description Days on which a reminder will go out by itself */
+                        automatic_reminders: string[];
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCollectionDrafts: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drafts of requests, the one saved last first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice_request_drafts: {
+                            id: number;
+                            supplier_id: number | null;
+                            /** @description Where the mail goes; in any width */
+                            recipient_email: string;
+                            /** @description Person in charge, or empty */
+                            recipient_name: string;
+                            invoice_number: string;
+                            issue_date: string | null;
+                            due_date: string | null;
+                            amount: number | null;
+                            payment_deadline: string | null;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description To the recipient, or empty */
+                            message: string;
+                            deposit_account_id: number | null;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            } | null;
+                            files: {
+                                /** @description UUID */
+                                id: string;
+                                file_name: string;
+                                content_type: "application/pdf" | "image/jpeg" | "image/png";
+                                /** @description Bytes */
+                                size: number;
+                            }[];
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                            /** @description ISO 8601 with offset */
+                            updated_at: string;
+                        }[];
+                        /** @description Of all drafts */
+                        count: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCollectionDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    supplier_id: number | null;
+                    /** @description Where the mail goes; in any width */
+                    recipient_email: string;
+                    /** @description Person in charge, or empty */
+                    recipient_name: string;
+                    invoice_number: string;
+                    issue_date: string | null;
+                    due_date: string | null;
+                    amount: number | null;
+                    payment_deadline: string | null;
+                    fee_bearer: "buyer" | "seller";
+                    /** @description To the recipient, or empty */
+                    message: string;
+                    deposit_account_id: number | null;
+                    /** @description In order */
+                    file_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Save a request half-way */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        supplier_id: number | null;
+                        /** @description Where the mail goes; in any width */
+                        recipient_email: string;
+                        /** @description Person in charge, or empty */
+                        recipient_name: string;
+                        invoice_number: string;
+                        issue_date: string | null;
+                        due_date: string | null;
+                        amount: number | null;
+                        payment_deadline: string | null;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description To the recipient, or empty */
+                        message: string;
+                        deposit_account_id: number | null;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteCollectionDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invoice_request_drafts: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Delete drafts; all of them or, when one is not there, none (404) */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCollectionDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        supplier_id: number | null;
+                        /** @description Where the mail goes; in any width */
+                        recipient_email: string;
+                        /** @description Person in charge, or empty */
+                        recipient_name: string;
+                        invoice_number: string;
+                        issue_date: string | null;
+                        due_date: string | null;
+                        amount: number | null;
+                        payment_deadline: string | null;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description To the recipient, or empty */
+                        message: string;
+                        deposit_account_id: number | null;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateCollectionDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    supplier_id: number | null;
+                    /** @description Where the mail goes; in any width */
+                    recipient_email: string;
+                    /** @description Person in charge, or empty */
+                    recipient_name: string;
+                    invoice_number: string;
+                    issue_date: string | null;
+                    due_date: string | null;
+                    amount: number | null;
+                    payment_deadline: string | null;
+                    fee_bearer: "buyer" | "seller";
+                    /** @description To the recipient, or empty */
+                    message: string;
+                    deposit_account_id: number | null;
+                    /** @description In order */
+                    file_ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Save a draft again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        supplier_id: number | null;
+                        /** @description Where the mail goes; in any width */
+                        recipient_email: string;
+                        /** @description Person in charge, or empty */
+                        recipient_name: string;
+                        invoice_number: string;
+                        issue_date: string | null;
+                        due_date: string | null;
+                        amount: number | null;
+                        payment_deadline: string | null;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description To the recipient, or empty */
+                        message: string;
+                        deposit_account_id: number | null;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        } | null;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        updated_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createSupplierCollectionsUrl: {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed address of a table (CSV) of the requests to a trading partner, of one year of deposit or of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        collection_count: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStatementContent: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as PDF, from its signed address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStatementUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A signed address of the statement (支払通知書) of a request whose deposit is decided or made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSupplierCollectionsContent: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, from its signed address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listCollectionTotals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a trading partner paid and will have paid into our account, by year, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        years: {
+                            /** @description Of the deposit, Japan */
+                            year: number;
+                            /** @description Executed transfers */
+                            deposited: {
+                                count: number;
+                                /** @description Whole yen */
+                                amount: number;
+                                /** @description Whole yen */
+                                commission: number;
+                                /** @description Whole yen */
+                                deposit_amount: number;
+                            };
+                            /** @description Paid and not deposited yet, by the planned date */
+                            planned: {
+                                count: number;
+                                /** @description Whole yen */
+                                amount: number;
+                                /** @description Whole yen */
+                                commission: number;
+                                /** @description Whole yen */
+                                deposit_amount: number;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewCollectionMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    supplier_id: number;
+                    /** @description Where the mail goes; in any width */
+                    recipient_email: string;
+                    /** @description Person in charge, or empty */
+                    recipient_name: string;
+                    invoice_number: string;
+                    /** @description Whole yen, at least 1 */
+                    amount: number;
+                    /** @description Date in Japan, YYYY-MM-DD */
+                    due_date: string;
+                    /** @description Last day, until 23:59 in Japan, on which it can be paid: from today, 180 days ahead at most */
+                    payment_deadline: string;
+                    fee_bearer: "buyer" | "seller";
+                    /** @description To the recipient, or empty */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mail that the recipient would get, made as it is when it is sent; the link in it is a placeholder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recipient: string;
+                        from: string;
+                        subject: string;
+                        /** @description Plain text with line breaks */
+                        text: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remindCollection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Send the recipient a reminder with the link, once in 24 hours (409 otherwise, and where it is paid or over) */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description R-00000042: numbered per seller */
+                        request_number: string;
+                        status: number;
+                        /** @description 1 not registered, 2 waiting for payment, 3 in progress, 4 decided, 5 deposit completed, 6 expired, 7 cancelled */
+                        collection_number: number;
+                        /** @description The trading partner that is asked to pay */
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        recipient_email: string;
+                        /** @description The seller's own number; empty where the document has none */
+                        invoice_number: string;
+                        /** @description Whole yen */
+                        amount: number;
+                        fee_bearer: "buyer" | "seller";
+                        /** @description Fee with tax that is taken off the deposit, whole yen: 0 where the payer bears it; before it is paid, what it would be now */
+                        commission: number;
+                        /** @description amount less commission, whole yen */
+                        deposit_amount: number;
+                        /** @description ISO 8601 with offset */
+                        requested_at: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        payment_deadline: string;
+                        /** @description When the recipient opened the link, or the request after signing in, for the first time */
+                        opened_at: string | null;
+                        /** @description Planned day of the transfer; null until it is paid */
+                        deposit_date: string | null;
+                        /** @description When the transfer was really executed */
+                        deposited_date: string | null;
+                        /** @description A statement (支払通知書) can be downloaded: from the examination on */
+                        has_statement: boolean;
+                        version: number;
+                        /** @description Person in charge at the recipient; may be empty */
+                        recipient_name: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description To the recipient */
+                        message: string;
+                        rate_basis_points: number;
+                        /** @description Consumption tax inside commission, whole yen */
+                        tax: number;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        deposit_account: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                        };
+                        /** @description The link of the mail, while the request can still be linked; null afterwards */
+                        request_url: string | null;
+                        /** @description A buyer has it: it can be paid */
+                        is_linked: boolean;
+                        can_cancel: boolean;
+                        /** @description Newest first */
+                        reminders: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            kind: "manual" | "automatic";
+                        }[];
+                        can_remind: boolean;
+                        /** @description From when on a reminder may be sent again; null where it may be now, or never more */
+                        remind_from: string | null;
+                        /** @description Days on which a reminder will go out by itself */
+                        automatic_reminders: string[];
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBuyerAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The buyer's own bank accounts for deposits: the one that the last collection named first, then the newest. 404 for another buyer's id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: {
+                            id: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addBuyerAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Four digits of the Zengin list */
+                    bank_code: string;
+                    /** @description Three digits of the Zengin list */
+                    branch_code: string;
+                    account_type: (1 | 2) | null;
+                    /** @description 4 to 7 digits in any width; kept with leading zeros */
+                    account_number: string;
+                    /** @description Kana in any width; kept half-width, 30 characters at most */
+                    holder_kana: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a bank account for deposits; 409 where the same one is there already. A notice tells the buyer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        bank_code: string;
+                        bank_name: string;
+                        branch_code: string;
+                        branch_name: string;
+                        /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                        account_type: 1 | 2;
+                        /** @description Seven digits */
+                        account_number: string;
+                        /** @description Half-width Zengin kana */
+                        holder_kana: string;
+                        /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                        holder_check: "match" | "mismatch" | "unknown";
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRequestKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a request key is to the buyer who asks. To the buyer that has used it, it is valid, used, and names the received invoice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        /** @description 1 valid, 2 expired, 3 invalid; 3 also for every key that is none, or belongs to another buyer */
+                        keyStatus: 1 | 2 | 3;
+                        /** @description Linked by POST /invoices/request_keys */
+                        isUsed: boolean;
+                        /** @description Of the request, for the buyer that has it */
+                        invoiceId: number | null;
+                        /** @description Of the received invoice, for the buyer that has it */
+                        docNumber: number | null;
+                        /** @description Why it cannot be linked, for the user, where there is more to say than the usual words: who had asked, and how to reach them */
+                        message: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    linkRequestKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key of the link in the mail */
+                    request_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Link a request to the buyer: the key is used, and the received invoice is there. Again by the same buyer: the same answer. 400 with status 2 (expired; the message names the requester) or 3 (invalid) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice_id: number;
+                        buyer_document_number: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openRequestKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key of the link in the mail */
+                    request_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The link of a mail was opened: the seller is shown so. The same answer whatever the key is */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    payRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    attempt_id: string;
+                    /** @description As the payment, or GET /invoices/commission with its invoice_id, gave it; another total of the server is 409 */
+                    total_amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Pay a request that one was sent, with an authorised attempt over total_amount. The transfer date is the earliest at this moment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** @description I-00000042-1: the received invoice and which of its payments */
+                        payment_number: string;
+                        doc_number: number;
+                        status: number;
+                        version: number;
+                        /** @description Whole yen */
+                        amount: number;
+                        rate_basis_points: number;
+                        /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                        commission: number;
+                        /** @description Whole yen */
+                        tax: number;
+                        /** @description Whole yen */
+                        total_amount: number;
+                        supplier: {
+                            id: number;
+                            name: string;
+                        };
+                        /** @description When the transfer was really executed */
+                        transferred_date: string | null;
+                        transfer_person_name: string;
+                        promotion_code: string | null;
+                        /** @description To the examiner */
+                        note: string;
+                        /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                        debit_date: string | null;
+                        /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                        cancel_until: string | null;
+                        has_receipt: boolean;
+                        history: {
+                            /** @description ISO 8601 with offset */
+                            at: string;
+                            /** @description Event of the transition table */
+                            event: string;
+                            status: number;
+                            is_action_required: boolean;
+                            actor: "buyer" | "seller" | "operator" | "system";
+                            reason: string | null;
+                        }[];
+                        /** @constant */
+                        invoice_type: "InvoiceRequestBuyer";
+                        request: {
+                            /** @description R-00000042: the seller's number of it */
+                            request_number: string;
+                            requester: {
+                                name: string;
+                                corporate_number: string;
+                                /** @description Person in charge */
+                                contact_name: string;
+                                /** @description Digits */
+                                phone_number: string;
+                                email_address: string;
+                            };
+                            /** @description ISO 8601 with offset */
+                            requested_at: string;
+                            /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                            payment_deadline: string;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description The requester's words */
+                            message: string;
+                            /** @description It can be paid now */
+                            is_payable: boolean;
+                        };
+                        /** @constant */
+                        is_action_required: false;
+                        action_required: null;
+                        supplier_account: null;
+                        /** @description null until it is paid */
+                        transfer_date: string | null;
+                        /** @description null until it is paid */
+                        credit_card: {
+                            id: number;
+                            brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                            last_four: string;
+                            expiry_month: number;
+                            expiry_year: number;
+                            holder: string;
+                            /** @description null: not entered */
+                            debit_schedule: {
+                                closing_day: number;
+                                /** @description Months from the closing to the debit */
+                                months_later: number;
+                                debit_day: number;
+                            } | null;
+                        } | null;
+                        editable: null;
+                        /** @description null until it is paid */
+                        submitted_at: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getReceivedInvoice: {
         parameters: {
             query?: never;
@@ -6171,6 +8329,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
+                        is_requested: boolean;
                         /** @description T and 13 digits */
                         registration_number: string | null;
                         memo: string;
@@ -6184,25 +8344,17 @@ export interface operations {
                             size: number;
                         }[];
                         /** @description Newest first */
-                        payments: {
+                        payments: ({
                             id: number;
                             /** @description I-00000042-1: the received invoice and which of its payments */
                             payment_number: string;
                             doc_number: number;
-                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                             status: number;
-                            is_action_required: boolean;
-                            action_required: {
-                                /** @description The examiner's words */
-                                reason: string;
-                                /** @description Where to mend; may be empty */
-                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                            } | null;
                             version: number;
                             /** @description Whole yen */
                             amount: number;
                             rate_basis_points: number;
-                            /** @description Whole yen */
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
@@ -6212,6 +8364,37 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "seller" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                            /** @constant */
+                            invoice_type: "InvoicePayment";
+                            request: null;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
                             /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
@@ -6232,12 +8415,6 @@ export interface operations {
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
-                            /** @description When the transfer was really executed */
-                            transferred_date: string | null;
-                            transfer_person_name: string;
-                            promotion_code: string | null;
-                            /** @description To the examiner */
-                            note: string;
                             credit_card: {
                                 id: number;
                                 brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -6253,14 +8430,40 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             };
-                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                            debit_date: string | null;
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                             editable: "all" | "transfer" | null;
-                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                            cancel_until: string | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
+                        } | {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            status: number;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
                             has_receipt: boolean;
                             history: {
                                 /** @description ISO 8601 with offset */
@@ -6269,10 +8472,59 @@ export interface operations {
                                 event: string;
                                 status: number;
                                 is_action_required: boolean;
-                                actor: "buyer" | "operator" | "system";
+                                actor: "buyer" | "seller" | "operator" | "system";
                                 reason: string | null;
                             }[];
-                        }[];
+                            /** @constant */
+                            invoice_type: "InvoiceRequestBuyer";
+                            request: {
+                                /** @description R-00000042: the seller's number of it */
+                                request_number: string;
+                                requester: {
+                                    name: string;
+                                    corporate_number: string;
+                                    /** @description Person in charge */
+                                    contact_name: string;
+                                    /** @description Digits */
+                                    phone_number: string;
+                                    email_address: string;
+                                };
+                                /** @description ISO 8601 with offset */
+                                requested_at: string;
+                                /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                                payment_deadline: string;
+                                fee_bearer: "buyer" | "seller";
+                                /** @description The requester's words */
+                                message: string;
+                                /** @description It can be paid now */
+                                is_payable: boolean;
+                            };
+                            /** @constant */
+                            is_action_required: false;
+                            action_required: null;
+                            supplier_account: null;
+                            /** @description null until it is paid */
+                            transfer_date: string | null;
+                            /** @description null until it is paid */
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            } | null;
+                            editable: null;
+                            /** @description null until it is paid */
+                            submitted_at: string | null;
+                        })[];
                         /** @description ISO 8601 with offset */
                         created_at: string;
                     };
@@ -6343,6 +8595,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
+                        is_requested: boolean;
                         /** @description T and 13 digits */
                         registration_number: string | null;
                         memo: string;
@@ -6356,25 +8610,17 @@ export interface operations {
                             size: number;
                         }[];
                         /** @description Newest first */
-                        payments: {
+                        payments: ({
                             id: number;
                             /** @description I-00000042-1: the received invoice and which of its payments */
                             payment_number: string;
                             doc_number: number;
-                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                             status: number;
-                            is_action_required: boolean;
-                            action_required: {
-                                /** @description The examiner's words */
-                                reason: string;
-                                /** @description Where to mend; may be empty */
-                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                            } | null;
                             version: number;
                             /** @description Whole yen */
                             amount: number;
                             rate_basis_points: number;
-                            /** @description Whole yen */
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
@@ -6384,6 +8630,37 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "seller" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                            /** @constant */
+                            invoice_type: "InvoicePayment";
+                            request: null;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
                             /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
@@ -6404,12 +8681,6 @@ export interface operations {
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
-                            /** @description When the transfer was really executed */
-                            transferred_date: string | null;
-                            transfer_person_name: string;
-                            promotion_code: string | null;
-                            /** @description To the examiner */
-                            note: string;
                             credit_card: {
                                 id: number;
                                 brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -6425,14 +8696,40 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             };
-                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                            debit_date: string | null;
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                             editable: "all" | "transfer" | null;
-                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                            cancel_until: string | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
+                        } | {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            status: number;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
                             has_receipt: boolean;
                             history: {
                                 /** @description ISO 8601 with offset */
@@ -6441,10 +8738,59 @@ export interface operations {
                                 event: string;
                                 status: number;
                                 is_action_required: boolean;
-                                actor: "buyer" | "operator" | "system";
+                                actor: "buyer" | "seller" | "operator" | "system";
                                 reason: string | null;
                             }[];
-                        }[];
+                            /** @constant */
+                            invoice_type: "InvoiceRequestBuyer";
+                            request: {
+                                /** @description R-00000042: the seller's number of it */
+                                request_number: string;
+                                requester: {
+                                    name: string;
+                                    corporate_number: string;
+                                    /** @description Person in charge */
+                                    contact_name: string;
+                                    /** @description Digits */
+                                    phone_number: string;
+                                    email_address: string;
+                                };
+                                /** @description ISO 8601 with offset */
+                                requested_at: string;
+                                /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                                payment_deadline: string;
+                                fee_bearer: "buyer" | "seller";
+                                /** @description The requester's words */
+                                message: string;
+                                /** @description It can be paid now */
+                                is_payable: boolean;
+                            };
+                            /** @constant */
+                            is_action_required: false;
+                            action_required: null;
+                            supplier_account: null;
+                            /** @description null until it is paid */
+                            transfer_date: string | null;
+                            /** @description null until it is paid */
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            } | null;
+                            editable: null;
+                            /** @description null until it is paid */
+                            submitted_at: string | null;
+                        })[];
                         /** @description ISO 8601 with offset */
                         created_at: string;
                     };
@@ -6538,12 +8884,17 @@ export interface operations {
                             paid_amount: number;
                             /** @description Whole yen */
                             remaining_amount: number;
+                            /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
+                            is_requested: boolean;
                             latest_payment: {
                                 id: number;
+                                invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                                 status: number;
                                 is_action_required: boolean;
-                                /** @description Date in Japan, YYYY-MM-DD */
-                                transfer_date: string;
+                                /** @description null until a request is paid */
+                                transfer_date: string | null;
+                                /** @description Last day to pay a request; null for every other payment */
+                                payment_deadline: string | null;
                                 transferred_date: string | null;
                                 has_receipt: boolean;
                             } | null;
@@ -6632,6 +8983,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
+                        is_requested: boolean;
                         /** @description T and 13 digits */
                         registration_number: string | null;
                         memo: string;
@@ -6645,25 +8998,17 @@ export interface operations {
                             size: number;
                         }[];
                         /** @description Newest first */
-                        payments: {
+                        payments: ({
                             id: number;
                             /** @description I-00000042-1: the received invoice and which of its payments */
                             payment_number: string;
                             doc_number: number;
-                            invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                             status: number;
-                            is_action_required: boolean;
-                            action_required: {
-                                /** @description The examiner's words */
-                                reason: string;
-                                /** @description Where to mend; may be empty */
-                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
-                            } | null;
                             version: number;
                             /** @description Whole yen */
                             amount: number;
                             rate_basis_points: number;
-                            /** @description Whole yen */
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
@@ -6673,6 +9018,37 @@ export interface operations {
                                 id: number;
                                 name: string;
                             };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
+                            has_receipt: boolean;
+                            history: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description Event of the transition table */
+                                event: string;
+                                status: number;
+                                is_action_required: boolean;
+                                actor: "buyer" | "seller" | "operator" | "system";
+                                reason: string | null;
+                            }[];
+                            /** @constant */
+                            invoice_type: "InvoicePayment";
+                            request: null;
+                            is_action_required: boolean;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
                             /** @description As it was when the payment was submitted or changed: the money goes there */
                             supplier_account: {
                                 id: number;
@@ -6693,12 +9069,6 @@ export interface operations {
                             };
                             /** @description Date in Japan, YYYY-MM-DD */
                             transfer_date: string;
-                            /** @description When the transfer was really executed */
-                            transferred_date: string | null;
-                            transfer_person_name: string;
-                            promotion_code: string | null;
-                            /** @description To the examiner */
-                            note: string;
                             credit_card: {
                                 id: number;
                                 brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
@@ -6714,14 +9084,40 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             };
-                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
-                            debit_date: string | null;
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
                             editable: "all" | "transfer" | null;
-                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
-                            cancel_until: string | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
+                        } | {
+                            id: number;
+                            /** @description I-00000042-1: the received invoice and which of its payments */
+                            payment_number: string;
+                            doc_number: number;
+                            status: number;
+                            version: number;
+                            /** @description Whole yen */
+                            amount: number;
+                            rate_basis_points: number;
+                            /** @description What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now */
+                            commission: number;
+                            /** @description Whole yen */
+                            tax: number;
+                            /** @description Whole yen */
+                            total_amount: number;
+                            supplier: {
+                                id: number;
+                                name: string;
+                            };
+                            /** @description When the transfer was really executed */
+                            transferred_date: string | null;
+                            transfer_person_name: string;
+                            promotion_code: string | null;
+                            /** @description To the examiner */
+                            note: string;
+                            /** @description Expected day on which the card is debited; null where the card has no debit schedule or nothing will be debited */
+                            debit_date: string | null;
+                            /** @description Last day, until 23:59 in Japan, on which the buyer may cancel; null when that is no longer possible */
+                            cancel_until: string | null;
                             has_receipt: boolean;
                             history: {
                                 /** @description ISO 8601 with offset */
@@ -6730,10 +9126,59 @@ export interface operations {
                                 event: string;
                                 status: number;
                                 is_action_required: boolean;
-                                actor: "buyer" | "operator" | "system";
+                                actor: "buyer" | "seller" | "operator" | "system";
                                 reason: string | null;
                             }[];
-                        }[];
+                            /** @constant */
+                            invoice_type: "InvoiceRequestBuyer";
+                            request: {
+                                /** @description R-00000042: the seller's number of it */
+                                request_number: string;
+                                requester: {
+                                    name: string;
+                                    corporate_number: string;
+                                    /** @description Person in charge */
+                                    contact_name: string;
+                                    /** @description Digits */
+                                    phone_number: string;
+                                    email_address: string;
+                                };
+                                /** @description ISO 8601 with offset */
+                                requested_at: string;
+                                /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                                payment_deadline: string;
+                                fee_bearer: "buyer" | "seller";
+                                /** @description The requester's words */
+                                message: string;
+                                /** @description It can be paid now */
+                                is_payable: boolean;
+                            };
+                            /** @constant */
+                            is_action_required: false;
+                            action_required: null;
+                            supplier_account: null;
+                            /** @description null until it is paid */
+                            transfer_date: string | null;
+                            /** @description null until it is paid */
+                            credit_card: {
+                                id: number;
+                                brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                                last_four: string;
+                                expiry_month: number;
+                                expiry_year: number;
+                                holder: string;
+                                /** @description null: not entered */
+                                debit_schedule: {
+                                    closing_day: number;
+                                    /** @description Months from the closing to the debit */
+                                    months_later: number;
+                                    debit_day: number;
+                                } | null;
+                            } | null;
+                            editable: null;
+                            /** @description null until it is paid */
+                            submitted_at: string | null;
+                        })[];
                         /** @description ISO 8601 with offset */
                         created_at: string;
                     };

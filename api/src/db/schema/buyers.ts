@@ -12,9 +12,11 @@ export const buyers = pgTable(
     businessCategory: text(),
     /** The number that the buyer's next received invoice gets; taken by UPDATE … RETURNING. */
     nextDocNumber: bigint({ mode: 'number' }).notNull().default(1),
+    /** The number that the buyer's next card-payment request gets; taken in the same way. */
+    nextRequestNumber: bigint({ mode: 'number' }).notNull().default(1),
     createdAt: instant().notNull(),
   },
-  (table) => [check('buyers_business_form', sql`${table.businessForm} in (1, 2)`), check('buyers_next_doc_number', sql`${table.nextDocNumber} > 0`)],
+  (table) => [check('buyers_business_form', sql`${table.businessForm} in (1, 2)`), check('buyers_next_doc_number', sql`${table.nextDocNumber} > 0`), check('buyers_next_request_number', sql`${table.nextRequestNumber} > 0`)],
 );
 
 /** What a corporation registered about itself. */

@@ -44,6 +44,8 @@ export const receivedInvoices = pgTable(
     dueDate: date({ mode: 'string' }).notNull(),
     amount: yen().notNull(),
     memo: text().notNull(),
+    /** It came with a card-payment request: its document is the requester's. */
+    isRequested: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -43,6 +43,8 @@ export const invoices = pgTable(
     /** Fee with tax, and the tax inside it, in yen. */
     commission: yen(),
     commissionTax: yen(),
+    /** Who bears the fee: the buyer, on top of the amount; or the seller of a collection, off the deposit. */
+    feeBearer: text().notNull().default('buyer'),
     /** Charged to the card, in yen. */
     total: yen(),
     promotionCode: text(),
@@ -80,9 +82,10 @@ export const invoices = pgTable(
     index('invoices_action_required').on(table.buyerId, table.id).where(sql`${table.inActionRequired}`),
     index('invoices_reserved').on(table.buyerId, table.id).where(sql`${table.inReserved}`),
     index('invoices_history').on(table.buyerId, table.id).where(sql`${table.inHistory}`),
-    index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id),
+    index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id).where(sql`${table.sellerBuyerId} is not null`),
     index('invoices_received_invoice').on(table.receivedInvoiceId),
     index('invoices_promotion').on(table.promotionCode).where(sql`${table.promotionCode} is not null`),
+    index('invoices_open_requests').on(table.id).where(sql`${table.status} in (6, 7)`),
     index('invoices_transfer_due').on(table.transferDate).where(sql`${table.status} = 3`),
     foreignKey({
       name: 'invoices_supplier_account_revision',
@@ -99,7 +102,10 @@ export const invoices = pgTable(
     check('invoices_amount', sql`${table.amount} > 0`),
     check('invoices_commission', sql`${table.commission} >= 0 and ${table.commissionTax} between 0 and ${table.commission}`),
     check('invoices_rates', sql`${table.rateBasisPoints} <= ${table.standardRateBasisPoints}`),
-    check('invoices_total', sql`${table.total} is null or ${table.total} = ${table.amount} + ${table.commission}`),
+    check('invoices_total', sql`${table.total} is null or ${table.total} = ${table.amount} + case ${table.feeBearer} when 'seller' then 0 else ${table.commission} end`),
+    check('invoices_fee_bearer', sql`${table.feeBearer} = 'buyer' or (${table.feeBearer} = 'seller' and ${table.workflowKind} = 2 and (${table.commission} is null or ${table.commission} < ${table.amount}))`),
+    check('invoices_attached', sql`${table.workflowKind} = 1 or ((${table.buyerId} is null) = (${table.receivedInvoiceId} is null) and (${table.buyerId} is null) = (${table.supplierId} is null))`),
+    check('invoices_unattached', sql`${table.buyerId} is not null or ${table.status} in (5, 6, 8)`),
     check('invoices_priced', sql`${table.status} not in (1, 2, 3, 4) or (${table.total} is not null and ${table.commission} is not null and ${table.commissionTax} is not null)`),
     check('invoices_action_required', sql`not ${table.actionRequired} or (${table.workflowKind} = 1 and ${table.status} in (1, 2, 3) and ${table.actionRequiredReason} is not null)`),
     check('invoices_transferred', sql`(${table.status} = 4) = (${table.transferExecutedDate} is not null)`),
@@ -124,7 +130,7 @@ export const invoiceStatusLog = pgTable(
   (table) => [
     index('invoice_status_log_invoice').on(table.invoiceId, table.id),
     check('invoice_status_log_from', sql`${table.fromStatus} between 1 and 8`),
-    check('invoice_status_log_actor', sql`${table.actor} in ('buyer', 'operator', 'system')`),
+    check('invoice_status_log_actor', sql`${table.actor} in ('buyer', 'seller', 'operator', 'system')`),
     check('invoice_status_log_to', sql`${table.toStatus} between 1 and 8`),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
 import { buyers } from './buyers';
+import { invoices } from './invoices';
 
 /** What a buyer is told inside the product (お知らせ). */
 export const notifications = pgTable(
@@ -14,6 +15,8 @@ export const notifications = pgTable(
     body: text().notNull(),
     /** The received invoice it speaks of, when it speaks of one. */
     docNumber: reference(),
+    /** The card-payment request of its own that it speaks of, when it speaks of one. */
+    collectionId: reference().references(() => invoices.id),
     createdAt: instant().notNull(),
     readAt: instant(),
   },

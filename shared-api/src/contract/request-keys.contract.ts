@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { operation } from '../operation';
+import { DocNumber, Id } from './common.contract';
+import { RequestedPayment } from './payments.contract';
+
+const RequestKey = Type.String({ minLength: 1, maxLength: 100, description: 'The key of the link in the mail' });
+
+/** What the key of a link is to the buyer who asks (spec section 3, "Request key info"; names as there). */
+export const RequestKeyInfo = Type.Object({
+  key: Type.String(),
+  keyStatus: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { description: '1 valid, 2 expired, 3 invalid; 3 also for every key that is none, or belongs to another buyer' }),
+  isUsed: Type.Boolean({ description: 'Linked by POST /invoices/request_keys' }),
+  invoiceId: Type.Union([Id, Type.Null()], { description: 'Of the request, for the buyer that has it' }),
+  docNumber: Type.Union([DocNumber, Type.Null()], { description: 'Of the received invoice, for the buyer that has it' }),
+  message: Type.Union([Type.String(), Type.Null()], { description: 'Why it cannot be linked, for the user, where there is more to say than the usual words: who had asked, and how to reach them' }),
+});
+
+export const getRequestKey = operation({
+  id: 'getRequestKey', method: 'get', path: '/invoices/request_keys/{key}', tag: 'Collections', access: 'session',
+  summary: 'What a request key is to the buyer who asks. To the buyer that has used it, it is valid, used, and names the received invoice',
+  params: Type.Object({ key: RequestKey }),
+  responses: { 200: RequestKeyInfo },
+});
+
+export const linkRequestKey = operation({
+  id: 'linkRequestKey', method: 'post', path: '/invoices/request_keys', tag: 'Collections', access: 'session',
+  summary: 'Link a request to the buyer: the key is used, and the received invoice is there. Again by the same buyer: the same answer. 400 with status 2 (expired; the message names the requester) or 3 (invalid)',
+  body: Type.Object({ request_key: RequestKey }),
+  responses: { 200: Type.Object({ invoice_id: Id, buyer_document_number: DocNumber }) },
+});
+
+export const openRequestKey = operation({
+  id: 'openRequestKey', method: 'post', path: '/invoices/request_keys/opened', tag: 'Collections', access: 'public', beyondSpec: true,
+  summary: 'The link of a mail was opened: the seller is shown so. The same answer whatever the key is',
+  body: Type.Object({ request_key: RequestKey }),
+  responses: { 204: null },
+});
+
+export const payRequest = operation({
+  id: 'payRequest', method: 'put', path: '/invoices/{id}/request_buyer', tag: 'Collections', access: 'session', idempotent: true,
+  summary: 'Pay a request that one was sent, with an authorised attempt over total_amount. The transfer date is the earliest at this moment',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    attempt_id: Type.String({ minLength: 36, maxLength: 36 }),
+    total_amount: Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: 'As the payment, or GET /invoices/commission with its invoice_id, gave it; another total of the server is 409' }),
+  }),
+  responses: { 200: RequestedPayment },
+});
