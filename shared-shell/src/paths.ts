@@ -128,6 +128,7 @@ export const workflowAreas = {
   registration: [patterns.registration, '/registration/*'],
   'invoice-payment': [patterns.paymentUpload, '/receipt-invoices/:docNumber/payments/*'],
   supplier: ['/suppliers/add/*'],
+  collection: [patterns.collectionCreate, '/collections/add/*'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The name of a workflow and, after `workflow:`, of its key in session storage. */
