@@ -3,18 +3,20 @@ export const BusinessForm = { Corporation: 1, SoleProprietor: 2 } as const;
 export type BusinessForm = (typeof BusinessForm)[keyof typeof BusinessForm];
 
 /** Whether a buyer may ask others for card payments (spec section 4). */
-export const CollectionMode = { Disabled: 'disabled', Enabled: 'enabled', BuyerOnly: 'buyerOnly' } as const;
+export const CollectionMode = { Disabled: 'disabled', Enabled: 'enabled', BuyerOnly: 'buyer_only' } as const;
 export type CollectionMode = (typeof CollectionMode)[keyof typeof CollectionMode];
 
-/**
- * Collection mode of a buyer: enabled for corporations, buyer-only for sole proprietors, off for blocked corporate numbers.
- * @param blocklist corporate numbers, from configuration
- */
-export function collectionMode(
-  buyer: { businessForm: BusinessForm; corporateNumber?: string },
-  blocklist: ReadonlySet<string>,
-): CollectionMode {
+/** What the configuration says of card-payment requests. */
+export interface CollectionOffer {
+  /** Whether the service offers them at all. */
+  isOffered: boolean;
+  /** Corporate numbers that may not send any. */
+  blocklist: ReadonlySet<string>;
+}
+
+/** Collection mode of a buyer: enabled for corporations, buyer-only for sole proprietors, off for blocked corporate numbers and where it is not offered. */
+export function collectionMode(buyer: { businessForm: BusinessForm; corporateNumber?: string }, { isOffered, blocklist }: CollectionOffer): CollectionMode {
   if (buyer.businessForm === BusinessForm.SoleProprietor) return CollectionMode.BuyerOnly;
   const isBlocked = buyer.corporateNumber !== undefined && blocklist.has(buyer.corporateNumber);
-  return isBlocked ? CollectionMode.Disabled : CollectionMode.Enabled;
+  return isOffered && !isBlocked ? CollectionMode.Enabled : CollectionMode.Disabled;
 }

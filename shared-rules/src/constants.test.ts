@@ -39,11 +39,14 @@ test('icons, buttons and dialogs have their defaults', () => {
   expect(documentTitle('ログイン')).toBe('ログイン｜カードで請求書');
 });
 
-test('only corporations that are not blocked ask for payments', () => {
-  const blocklist = new Set(['7000012050002']);
-  expect(collectionMode({ businessForm: 1, corporateNumber: '4011001098993' }, blocklist)).toBe('enabled');
-  expect(collectionMode({ businessForm: 1, corporateNumber: '7000012050002' }, blocklist)).toBe('disabled');
-  expect(collectionMode({ businessForm: 2 }, blocklist)).toBe('buyerOnly');
+test('only corporations that are not blocked ask for payments, where that is offered', () => {
+  const offer = { isOffered: true, blocklist: new Set(['7000012050002']) };
+  expect(collectionMode({ businessForm: 1, corporateNumber: '4011001098993' }, offer)).toBe('enabled');
+  expect(collectionMode({ businessForm: 1, corporateNumber: '7000012050002' }, offer)).toBe('disabled');
+  expect(collectionMode({ businessForm: 2 }, offer)).toBe('buyer_only');
+  const none = { ...offer, isOffered: false };
+  expect(collectionMode({ businessForm: 1, corporateNumber: '4011001098993' }, none)).toBe('disabled');
+  expect(collectionMode({ businessForm: 2 }, none)).toBe('buyer_only');
 });
 
 test('only a valid, unused request key is linked', () => {

@@ -1,3 +1,4 @@
+import { isCorporateNumber } from 'shared-rules/corporate-number';
 import { DEFAULT_RATE_BASIS_POINTS } from 'shared-rules/yen';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -25,6 +26,8 @@ const Environment = Type.Object({
   HOLDER_CHECK_TIMEOUT_MS: Type.Integer({ minimum: 50, default: 3_000 }),
   COMMISSION_RATE_BASIS_POINTS: Type.Integer({ minimum: 0, maximum: 10_000, default: DEFAULT_RATE_BASIS_POINTS }),
   ATTEMPT_KEEP_MS: milliseconds(30 * 60_000),
+  COLLECTION_MODE: Type.Union([Type.Literal('enabled'), Type.Literal('disabled')], { default: 'enabled' }),
+  COLLECTION_BLOCKLIST: Type.String({ default: '' }),
   FILES_DIR: Type.String({ default: '.data/files' }),
   READ_FILES: flag(),
   READ_PICTURES: flag(),
@@ -50,11 +53,18 @@ const Environment = Type.Object({
 
 type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
 
-/** The checked settings: as in the environment, with the switches as booleans. */
-export type Config = Omit<Static<typeof Environment>, Flags> & Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string };
+/** The checked settings: as in the environment, with the switches as booleans and the list as a set. */
+export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKLIST'> &
+  Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string; readonly COLLECTION_BLOCKLIST: ReadonlySet<string> };
 
 /** A setting is missing or wrong. The message names every one, never a value. */
 export class ConfigError extends Error {}
+
+function readBlocklist(text: string): ReadonlySet<string> {
+  const numbers = text.split(',').map((number) => number.trim()).filter((number) => number !== '');
+  if (!numbers.every(isCorporateNumber)) throw new ConfigError('Settings are wrong: COLLECTION_BLOCKLIST has something that is no corporate number. See api/.env.example.');
+  return new Set(numbers);
+}
 
 /** Reads and checks the settings. Empty variables count as absent. Throws {@link ConfigError}. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -67,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...candidate,
     CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL,
+    COLLECTION_BLOCKLIST: readBlocklist(candidate.COLLECTION_BLOCKLIST),
     CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1',
     EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1',
     // Files are read unless somebody says otherwise.

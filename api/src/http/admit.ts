@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AuthLevel } from 'shared-rules/limits';
 import type { Operation } from 'shared-api/operation';
+import { requireCollecting } from '../collections/collection-mode';
+import type { Context } from '../config/context';
 import { isRegistering, type LiveSession, type RegisteringSession, type Session } from '../sessions/session';
 import { Failure } from './failure';
 
@@ -33,10 +35,10 @@ export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'
 
 /**
  * Decides who may make a call: the session as its handler expects it.
- * Throws 401 without a session, 403 where it is not one of the kind or level that the call needs.
+ * Throws 401 without a session, 403 where it is not one of the kind or level that the call needs, or its buyer may not make it.
  */
-export async function admit(operation: Operation, request: FastifyRequest, authenticate: Authenticate): Promise<LiveSession | undefined> {
-  const { access, reauthenticated } = operation;
+export async function admit(context: Context, operation: Operation, request: FastifyRequest, authenticate: Authenticate): Promise<LiveSession | undefined> {
+  const { access, reauthenticated, collecting } = operation;
   if (access === 'public' || access === 'signed') return undefined;
   if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
   const session = await authenticate(request);
@@ -46,6 +48,7 @@ export async function admit(operation: Operation, request: FastifyRequest, authe
     return session;
   }
   if (access === 'registration') throw registrationCompleted();
+  if (collecting) await requireCollecting(context, session);
   if (reauthenticated) requireReauthentication(session);
   return session;
 }

@@ -76,7 +76,7 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
       ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
       config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
       onRequest: async (request) => {
-        const session = await admit(operation, request, authenticate);
+        const session = await admit(context, operation, request, authenticate);
         if (session) sessions.set(request, session);
       },
       preHandler: async (request) => {

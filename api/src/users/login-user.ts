@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LoginUser } from 'shared-api/types';
-import type { Executor } from '../db/client';
+import { findCollectionMode } from '../collections/collection-mode';
+import type { Context } from '../config/context';
 import { corporations, soleProprietors, users } from '../db/schema/buyers';
 import type { Session } from '../sessions/session';
 
@@ -49,8 +50,10 @@ function found<T>(row: T | undefined): T {
 }
 
 /** The login user with the buyer they sign in for, named and cased as spec section 3 has it. */
-export async function findLoginUser(executor: Executor, { userId, buyerId, businessForm }: Session): Promise<LoginUser> {
-  const user = found((await executor.select().from(users).where(eq(users.id, userId)))[0]);
+export async function findLoginUser(context: Context, session: Session): Promise<LoginUser> {
+  const { database } = context;
+  const { userId, buyerId, businessForm } = session;
+  const user = found((await database.select().from(users).where(eq(users.id, userId)))[0]);
   const common = {
     emailAddress: user.emailAddress,
     userLastName: user.lastName,
@@ -58,11 +61,12 @@ export async function findLoginUser(executor: Executor, { userId, buyerId, busin
     buyerId,
     phoneNumber: user.phoneNumber,
     externalIntegrationClientIds: [],
+    collectionMode: await findCollectionMode(context, session),
   };
   if (businessForm === 1) {
-    const row = found((await executor.select().from(corporations).where(eq(corporations.buyerId, buyerId)))[0]);
+    const row = found((await database.select().from(corporations).where(eq(corporations.buyerId, buyerId)))[0]);
     return { ...common, businessForm, corporation: toCorporation(row) };
   }
-  const row = found((await executor.select().from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId)))[0]);
+  const row = found((await database.select().from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId)))[0]);
   return { ...common, businessForm, soleProprietor: toSoleProprietor(row) };
 }

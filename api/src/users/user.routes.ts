@@ -7,7 +7,7 @@ import { changeTransferPersonName, changeUserName } from './names.service';
 
 /** Who is signed in, and the names that can be changed without support. */
 export function userRoutes(route: Route, context: Context): void {
-  route(getUserInformation, async ({ session }) => answer(200, await findLoginUser(context.database, session)));
+  route(getUserInformation, async ({ session }) => answer(200, await findLoginUser(context, session)));
 
   route(account.changeUserName, async ({ session, body }) => {
     await changeUserName(context, session, body);

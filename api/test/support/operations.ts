@@ -9,10 +9,12 @@ export interface Operation {
   readonly access: string;
   /** Whether the password must have been given again some minutes ago. */
   readonly isReauthenticated: boolean;
+  /** Whether it is one of the seller's side (collections). */
+  readonly isCollecting: boolean;
 }
 
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-access': string; readonly 'x-reauthenticated'?: true }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-access': string; readonly 'x-reauthenticated'?: true; readonly 'x-collecting'?: true }>>>>;
 }
 
 /** Every call that a session can be sent with. */
@@ -20,7 +22,9 @@ export async function operationsWithSession(api: Api): Promise<Operation[]> {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   return Object.entries(body.paths)
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, each]) => ({ id: each.operationId, method: method.toUpperCase(), path, access: each['x-access'], isReauthenticated: each['x-reauthenticated'] ?? false })),
+      Object.entries(methods).map(([method, each]) => ({
+        id: each.operationId, method: method.toUpperCase(), path, access: each['x-access'], isReauthenticated: each['x-reauthenticated'] ?? false, isCollecting: each['x-collecting'] ?? false,
+      })),
     )
     .filter(({ access }) => access !== 'public' && access !== 'signed');
 }
