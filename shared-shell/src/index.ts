@@ -1,4 +1,5 @@
 export { type BrowserConfig, provideBrowserConfig, useBrowserConfig } from './browser-config';
+export { collectionPath, collectionTabPath } from './collection-paths';
 export { paths, patterns, withQuery, workflowAreas } from './paths';
 export type { PageModule, RemoteModule } from './remote-module';
 export { type ConfirmQuestion, useConfirm } from './ui-state/confirm';

@@ -7,6 +7,10 @@ export type LayoutName = 'public' | 'simple' | 'main';
 export interface NavigationItem {
   readonly label: string;
   readonly order: number;
+  /** Who is shown it; everybody where it is absent. `collecting`: who may send card-payment requests (spec section 6). */
+  readonly visibleTo?: 'collecting';
+  /** Where it leads; to the route's own path where it is absent. `collection-tab`: the first tab of collections that is not empty (spec section 2). */
+  readonly landing?: 'collection-tab';
 }
 
 /** One page of a remote, known to the shell before it downloads any of the remote's code. */
@@ -40,7 +44,7 @@ export interface RemoteConfig {
 }
 
 /** The version of the port between shell and remotes. A remote's `shellApi` range must hold it. */
-export const SHELL_API_VERSION = '1.0.0';
+export const SHELL_API_VERSION = '1.1.0';
 
 /** Declares a remote. It only checks the type, so that `remote.config.ts` reads as data. */
 export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {

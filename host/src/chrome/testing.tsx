@@ -15,6 +15,11 @@ export const routes = {
   list: { ...main, page: 'list', path: patterns.receivedInvoices, navigation: { label: '受取請求書', order: 1 } },
   upload: { ...main, page: 'upload', path: patterns.paymentUpload, navigation: { label: '請求書カード払い', order: 2 } },
   add: { ...main, page: 'add', path: patterns.paymentAdd },
+  collectionsDecided: { ...main, page: 'decided', path: patterns.collectionsDecided },
+  collectionHistory: {
+    ...main, page: 'history', path: patterns.collectionHistory,
+    navigation: { label: 'カード払い依頼', order: 3, visibleTo: 'collecting', landing: 'collection-tab' },
+  },
   notifications: { ...main, page: 'notifications', path: patterns.notifications },
   terms: { ...main, page: 'terms', path: patterns.termsOfService },
   security: { ...main, page: 'security', path: patterns.security },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { $api, useSignedIn } from 'shared-auth';
+import { $api, useCurrentUser, useSignedIn } from 'shared-auth';
 import { STATS_FIRST_PAGE, STATS_PAGE_SIZE } from 'shared-rules/limits';
+import { type CollectionTab, landingCollectionTab } from 'shared-rules/tabs';
 import { patterns } from 'shared-shell';
 import { useRemotes } from '../remotes/remotes-context';
 
@@ -24,6 +25,20 @@ export function useActionRequiredPayments(): number {
   const { data, error } = $api.useQuery('get', '/invoices', firstPage, useStatsOptions(patterns.receivedInvoices));
   useLogged(error);
   return data?.total_count_is_action_required ?? 0;
+}
+
+/** Whether the signed-in buyer may send card-payment requests; false while it is not known. */
+export function useIsCollecting(): boolean {
+  return useCurrentUser()?.collectionMode === 'enabled';
+}
+
+/** The tab of card-payment requests to land on (spec section 2); history while the counts are not known. Asks only for those who may send some. */
+export function useLandingCollectionTab(): CollectionTab {
+  const options = useStatsOptions(patterns.collectionHistory);
+  const enabled = useIsCollecting() && options.enabled;
+  const { data, error } = $api.useQuery('get', '/invoices/request_sellers', firstPage, { ...options, enabled });
+  useLogged(error);
+  return data === undefined ? 'history' : landingCollectionTab(data.tab_counts);
 }
 
 function useStatsOptions(pattern: string) {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { RemoteRoute } from 'shared-shell/remote-config';
+import type { NavigationItem, RemoteRoute } from 'shared-shell/remote-config';
 import type { RegisteredRemote } from '../remotes/registry';
 
 /** A page of a remote, and the remote that has it. */
@@ -9,8 +9,8 @@ export interface RemotePageRoute {
 }
 
 /** An item of the navigation; it is there when the route behind it is. */
-export interface NavigationEntry {
-  readonly label: string;
+export interface NavigationEntry extends Omit<NavigationItem, 'order'> {
+  /** Of the route that it belongs to. */
   readonly path: string;
 }
 
@@ -40,6 +40,6 @@ export class RouteTable {
     return this.pages
       .flatMap(({ route: { path, navigation } }) => (navigation === undefined ? [] : [{ ...navigation, path }]))
       .sort((a, b) => a.order - b.order)
-      .map(({ label, path }) => ({ label, path }));
+      .map(({ order: _, ...entry }) => entry);
   }
 }

@@ -1,0 +1,15 @@
+import type { CollectionTab } from 'shared-rules/tabs';
+import { paths } from './paths';
+
+const TAB_PATHS: Readonly<Record<CollectionTab, string>> = {
+  draft: paths.collectionDrafts(),
+  request: paths.collectionRequests(),
+  decided: paths.collectionsDecided(),
+  history: paths.collectionHistory(),
+};
+
+/** The address of a tab of card-payment requests. */
+export const collectionTabPath = (tab: CollectionTab): string => TAB_PATHS[tab];
+
+/** The address of one card-payment request, or of a draft of one, in its tab (spec section 2). */
+export const collectionPath = (tab: CollectionTab, id: number): string => `${TAB_PATHS[tab]}/${id}`;
