@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: 'カード払い依頼',
   owner: 'カード払い依頼チーム',
   version: '0.1.0',
-  shellApi: '^1.0.0',
+  shellApi: '^1.1.0',
   routes: [
     { page: 'collection-create', path: patterns.collectionCreate, layout: 'main', session: true, title: 'カード払い依頼の作成', workflowArea: 'collection' },
   ],

@@ -36,7 +36,7 @@ describe('card-payment requests in the navigation', () => {
     [{}, '/collections/history'],
   ] satisfies [Partial<Counts>, string][])('with %j lead to %s', async (counts, path) => {
     open('enabled', counted(counts));
-    await waitFor(async () => expect(await collections()).toHaveAttribute('href', path));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'カード払い依頼' })).toHaveAttribute('href', path));
   });
 
   it('lead to the history while the counts cannot be read, which is only logged', async () => {
@@ -66,7 +66,7 @@ describe('card-payment requests in the navigation', () => {
 
   it('are marked on each of their pages', async () => {
     open('enabled', counted({ draft: 1 }), '/collections/decided');
-    await waitFor(async () => expect(await collections()).toHaveAttribute('aria-current', 'true'));
+    expect(await collections()).toHaveAttribute('aria-current', 'true');
   });
 
   it('ask for one row', async () => {
