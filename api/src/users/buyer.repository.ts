@@ -1,9 +1,33 @@
-import { eq } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import { corporations } from '../db/schema/buyers';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/client';
+import { buyers, corporations, soleProprietors } from '../db/schema/buyers';
 
 /** A buyer's own corporate number, 13 digits; null for a sole proprietor. */
 export async function findCorporateNumber(executor: Executor, buyerId: number): Promise<string | null> {
   const [row] = await executor.select({ corporateNumber: corporations.corporateNumber }).from(corporations).where(eq(corporations.buyerId, buyerId));
   return row?.corporateNumber ?? null;
+}
+
+/** The sender name of transfers that a buyer registered (振込名義). */
+export async function findTransferPersonName(executor: Executor, buyerId: number): Promise<string> {
+  const [row] = await executor
+    .select({ name: sql<string | null>`coalesce(${corporations.transferPersonName}, ${soleProprietors.transferPersonName})` })
+    .from(buyers)
+    .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
+    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
+    .where(eq(buyers.id, buyerId));
+  return row?.name ?? '';
+}
+
+/**
+ * Holds buyers until the end of the transaction: the numbers of their documents and requests are taken one by one. Always in
+ * the order of their ids, so that of two that send each other requests neither waits for the other in a ring.
+ */
+export async function holdBuyers(transaction: Transaction, buyerIds: readonly number[]): Promise<void> {
+  await transaction
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(inArray(buyers.id, [...buyerIds]))
+    .orderBy(asc(buyers.id))
+    .for('no key update');
 }
