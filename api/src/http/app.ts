@@ -3,6 +3,7 @@ import { attemptRoutes } from '../attempts/attempt.routes';
 import { bankAccountRoutes } from '../bank-accounts/bank-account.routes';
 import { bankRoutes } from '../banks/bank.routes';
 import { businessCategoryRoutes } from '../business-categories/business-category.routes';
+import { collectionDraftRoutes } from '../collection-drafts/collection-draft.routes';
 import type { Context } from '../config/context';
 import { corporationRoutes } from '../corporations/corporation.routes';
 import { draftRoutes } from '../drafts/draft.routes';
@@ -80,6 +81,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       attemptRoutes(route, context);
       paymentRoutes(route, context);
       draftRoutes(route, context);
+      collectionDraftRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);
