@@ -9,5 +9,5 @@ export function notification(fields: Partial<NotificationSummary> = {}): Notific
 
 /** A notification in full. */
 export function notice(fields: Partial<Notice> = {}): Notice {
-  return { ...notification(), body: '有限会社みなと印刷への振込が完了しました。\n受取請求書でご確認ください。', doc_number: 42, ...fields };
+  return { ...notification(), body: '有限会社みなと印刷への振込が完了しました。\n受取請求書でご確認ください。', doc_number: 42, collection: null, ...fields };
 }

@@ -6,7 +6,7 @@ const { emailAddress, userLastName, userFirstName, buyerId, phoneNumber, externa
 /** For tests: a person who signs in for themselves. */
 export const soleProprietorUser: LoginUser = {
   emailAddress, userLastName, userFirstName, buyerId, phoneNumber, externalIntegrationClientIds,
-  businessForm: 2,
+  businessForm: 2, collectionMode: 'buyer_only',
   soleProprietor: {
     business_name: '佐藤デザイン事務所', business_name_kana: 'サトウデザインジムショ',
     representative_last_name: '佐藤', representative_first_name: '健', representative_last_name_kana: 'サトウ', representative_first_name_kana: 'ケン',

@@ -5,7 +5,9 @@ import { refusal } from 'shared-shell/testing';
 import { findCells, findTable, listAnswer, offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
-const payment = { id: 7, status: 1, is_action_required: false, transfer_date: '2026-11-26', transferred_date: null, has_receipt: false };
+const payment = {
+  id: 7, invoice_type: 'InvoicePayment', status: 1, is_action_required: false, transfer_date: '2026-11-26', payment_deadline: null, transferred_date: null, has_receipt: false,
+} as const;
 afterEach(offPhone);
 
 describe('a row of the list', () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { makeChange, makePayment, makeReceivedInvoice } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { refusal, renderPage } from 'shared-shell/testing';
@@ -7,9 +7,9 @@ import { Page } from './received-invoice.page';
 
 const SUBMITTED = makeChange('submit', '2026-11-20T10:00:00+09:00');
 const APPROVED = makeChange('approve', '2026-11-20T10:01:00+09:00');
-const BOOKED: Partial<Payment> = { status: 3, editable: null, history: [SUBMITTED, APPROVED] };
+const BOOKED: Partial<OwnPayment> = { status: 3, editable: null, history: [SUBMITTED, APPROVED] };
 
-const show = (payments: readonly Partial<Payment>[], part: Parameters<typeof makeReceivedInvoice>[0] = {}) =>
+const show = (payments: readonly Partial<OwnPayment>[], part: Parameters<typeof makeReceivedInvoice>[0] = {}) =>
   renderPage(Page, {
     path: patterns.receivedInvoice,
     at: paths.receivedInvoice(42),
@@ -77,7 +77,7 @@ describe('the payments of an invoice', () => {
 });
 
 describe('what the buyer must mend', () => {
-  const sentBack = (fields: NonNullable<Payment['action_required']>['fields'], part: Partial<Payment> = {}): Partial<Payment> => ({
+  const sentBack = (fields: NonNullable<OwnPayment['action_required']>['fields'], part: Partial<OwnPayment> = {}): Partial<OwnPayment> => ({
     is_action_required: true,
     action_required: { reason: '口座番号が請求書と異なります。', fields },
     history: [SUBMITTED, makeChange('sendBack', '2026-11-20T11:00:00+09:00', '口座番号が請求書と異なります。')],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListedAccount, Payment } from 'shared-api/types';
+import type { ListedAccount, OwnPayment } from 'shared-api/types';
 import { installFakeGateway, makeListedAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
@@ -14,7 +14,7 @@ const PUT = 'put /invoices/{id}';
 const required = refusal(403, { status: 'reauthentication_required', message: 'この操作には、本人確認が必要です。' });
 const PROVEN = { valid_until: '2026-11-20T12:55:30+09:00' };
 
-const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, payment: Payment = submitted()) =>
+const show = (accounts: readonly ListedAccount[], api: FakeAnswers = {}, payment: OwnPayment = submitted()) =>
   renderPage(Page, {
     path: patterns.paymentEditConfirm, at: paths.paymentEditConfirm(42, 7),
     api: changeAnswers(() => payment, { 'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts] }), [PUT]: submitted(), [REAUTHENTICATION]: PROVEN, ...api }),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ListedAccount, Payment } from 'shared-api/types';
+import type { ListedAccount, OwnPayment } from 'shared-api/types';
 import { bankAnswers, installFakeGateway, makeListedAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
@@ -8,7 +8,7 @@ import { changeAnswers, sentBack, submitted } from '../testing/change-answers';
 import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-edit.page';
 
-const show = (accounts: () => readonly ListedAccount[], api: FakeAnswers = {}, payment: Payment = submitted()) =>
+const show = (accounts: () => readonly ListedAccount[], api: FakeAnswers = {}, payment: OwnPayment = submitted()) =>
   renderPage(Page, {
     path: patterns.paymentEdit, at: paths.paymentEdit(42, 7),
     api: changeAnswers(() => payment, { ...bankAnswers, 'get /suppliers/{id}/accounts': () => ({ accounts: [...accounts()] }), ...api }),

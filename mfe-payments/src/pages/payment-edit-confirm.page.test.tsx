@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { installFakeGateway, loadGatewayPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
@@ -11,7 +11,7 @@ const PUT = 'put /invoices/{id}';
 const APPROVAL = 'post /invoices/credit_cards/approval';
 
 /** The confirm screen, behind it the payment as `now` says. */
-const show = (api: FakeAnswers = {}, now: () => Payment = () => submitted()) =>
+const show = (api: FakeAnswers = {}, now: () => OwnPayment = () => submitted()) =>
   renderPage(Page, { path: patterns.paymentEditConfirm, at: paths.paymentEditConfirm(42, 7), api: changeAnswers(now, { [PUT]: submitted(), ...api }) });
 type Shown = ReturnType<typeof show>;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { installFakeGateway } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
@@ -7,7 +7,7 @@ import { changeAnswers, returned, sentBack, storeChange, submitted } from '../te
 import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-edit.page';
 
-const show = (payment: Payment = submitted(), api: FakeAnswers = {}, at = paths.paymentEdit(42, 7)) =>
+const show = (payment: OwnPayment = submitted(), api: FakeAnswers = {}, at = paths.paymentEdit(42, 7)) =>
   renderPage(Page, { path: patterns.paymentEdit, at, api: changeAnswers(() => payment, api) });
 
 const amount = () => screen.findByLabelText(/カードで支払う金額/);

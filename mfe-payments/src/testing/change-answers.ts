@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { makeChange, makeListedAccount, makePayment, makeReceivedInvoice } from 'shared-features/testing';
 import type { FakeAnswers } from 'shared-shell/testing';
 import { makeCommission, paymentAnswers } from './payment-answers';
@@ -8,7 +8,7 @@ const OTHER_ACCOUNT = makeListedAccount({
 });
 
 /** For tests: an API with a payment of 100,000 of 264,000 yen under examination, of which a test says what is different. */
-export const changeAnswers = (payment: () => Payment, more: FakeAnswers = {}): FakeAnswers => ({
+export const changeAnswers = (payment: () => OwnPayment, more: FakeAnswers = {}): FakeAnswers => ({
   ...paymentAnswers,
   'get /received_invoices/{doc_number}': () => makeReceivedInvoice({ paid_amount: 100000, remaining_amount: 164000, payments: [payment()] }),
   'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), OTHER_ACCOUNT] },
@@ -18,11 +18,11 @@ export const changeAnswers = (payment: () => Payment, more: FakeAnswers = {}): F
 });
 
 /** For tests: that payment. */
-export const submitted = (part: Partial<Payment> = {}): Payment =>
+export const submitted = (part: Partial<OwnPayment> = {}): OwnPayment =>
   makePayment({ amount: 100000, commission: 3000, tax: 272, total_amount: 103000, transfer_date: '2026-11-30', version: 3, ...part });
 
 /** For tests: the same, sent back by the examiner. */
-export const sentBack = (fields: NonNullable<Payment['action_required']>['fields'], part: Partial<Payment> = {}): Payment =>
+export const sentBack = (fields: NonNullable<OwnPayment['action_required']>['fields'], part: Partial<OwnPayment> = {}): OwnPayment =>
   submitted({
     is_action_required: true,
     action_required: { reason: '口座番号が請求書と異なります。', fields },
@@ -31,7 +31,7 @@ export const sentBack = (fields: NonNullable<Payment['action_required']>['fields
   });
 
 /** For tests: the same, captured, and its transfer returned. */
-export const returned = (): Payment => sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' });
+export const returned = (): OwnPayment => sentBack(['supplier_account_id'], { status: 3, editable: 'transfer' });
 
 /** For tests: what the form holds of that payment. */
 export const unchanged = {

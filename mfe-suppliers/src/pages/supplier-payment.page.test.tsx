@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { makeChange, makePayment, makeSupplierAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
@@ -8,7 +8,7 @@ import { Page } from './supplier-payment.page';
 const SUBMITTED = makeChange('submit', '2026-11-20T10:00:00+09:00');
 const show = (answer: FakeAnswers['get /invoices/{id}'], at = paths.supplierPayment(1, 7)) =>
   renderPage(Page, { path: patterns.supplierPayment, at, api: { 'get /invoices/{id}': answer } });
-const showPayment = (part: Partial<Payment> = {}) => show(makePayment(part));
+const showPayment = (part: Partial<OwnPayment> = {}) => show(makePayment(part));
 const detail = async (term: string) => (await screen.findByText(term)).nextElementSibling;
 
 describe('a payment to a supplier', () => {

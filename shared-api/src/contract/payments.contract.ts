@@ -56,6 +56,9 @@ export const PaymentRequest = Type.Object({
   is_payable: Type.Boolean({ description: 'It can be paid now' }),
 });
 
+const ActionRequiredOrNull = Type.Union([ActionRequired, Type.Null()]);
+const Editable = Type.Union([Type.Literal('all'), Type.Literal('transfer')]);
+
 /** What every payment has. */
 const paymentCommon = {
   id: Id,
@@ -84,13 +87,12 @@ const paymentCommon = {
 export const OwnPayment = Type.Object({
   ...paymentCommon,
   invoice_type: Type.Literal('InvoicePayment'),
-  request: Type.Null(),
   is_action_required: Type.Boolean(),
-  action_required: Type.Union([ActionRequired, Type.Null()]),
+  action_required: ActionRequiredOrNull,
   supplier_account: Type.Object(SupplierAccount.properties, { description: 'As it was when the payment was submitted or changed: the money goes there' }),
   transfer_date: JstDate,
   credit_card: CreditCard,
-  editable: Type.Union([Type.Literal('all'), Type.Literal('transfer'), Type.Null()], {
+  editable: Type.Union([Editable, Type.Null()], {
     description: 'What the buyer may change now: everything; after capture only account, transfer name and date; or nothing',
   }),
   submitted_at: Moment,
@@ -102,11 +104,12 @@ export const RequestedPayment = Type.Object({
   invoice_type: Type.Literal('InvoiceRequestBuyer'),
   request: PaymentRequest,
   is_action_required: Type.Literal(false),
-  action_required: Type.Null(),
-  supplier_account: Type.Null(),
+  // The types of these say more than null: the client's types drop what can be nothing but null.
+  action_required: ActionRequiredOrNull,
+  supplier_account: Type.Union([Type.Object(SupplierAccount.properties), Type.Null()], { description: 'null' }),
   transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until it is paid' }),
   credit_card: Type.Union([CreditCard, Type.Null()], { description: 'null until it is paid' }),
-  editable: Type.Null(),
+  editable: Type.Union([Editable, Type.Null()], { description: 'null' }),
   submitted_at: Type.Union([Moment, Type.Null()], { description: 'null until it is paid' }),
 });
 

@@ -5492,7 +5492,6 @@ export interface operations {
                         }[];
                         /** @constant */
                         invoice_type: "InvoicePayment";
-                        request: null;
                         is_action_required: boolean;
                         action_required: {
                             /** @description The examiner's words */
@@ -5536,7 +5535,7 @@ export interface operations {
                             } | null;
                         };
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                        editable: "all" | "transfer" | null;
+                        editable: ("all" | "transfer") | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
                     } | {
@@ -5606,8 +5605,30 @@ export interface operations {
                         };
                         /** @constant */
                         is_action_required: false;
-                        action_required: null;
-                        supplier_account: null;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        /** @description null */
+                        supplier_account: {
+                            id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                        } | null;
                         /** @description null until it is paid */
                         transfer_date: string | null;
                         /** @description null until it is paid */
@@ -5626,7 +5647,8 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         } | null;
-                        editable: null;
+                        /** @description null */
+                        editable: ("all" | "transfer") | null;
                         /** @description null until it is paid */
                         submitted_at: string | null;
                     };
@@ -5705,7 +5727,6 @@ export interface operations {
                         }[];
                         /** @constant */
                         invoice_type: "InvoicePayment";
-                        request: null;
                         is_action_required: boolean;
                         action_required: {
                             /** @description The examiner's words */
@@ -5749,7 +5770,7 @@ export interface operations {
                             } | null;
                         };
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                        editable: "all" | "transfer" | null;
+                        editable: ("all" | "transfer") | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
                     } | {
@@ -5819,8 +5840,30 @@ export interface operations {
                         };
                         /** @constant */
                         is_action_required: false;
-                        action_required: null;
-                        supplier_account: null;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        /** @description null */
+                        supplier_account: {
+                            id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                        } | null;
                         /** @description null until it is paid */
                         transfer_date: string | null;
                         /** @description null until it is paid */
@@ -5839,7 +5882,8 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         } | null;
-                        editable: null;
+                        /** @description null */
+                        editable: ("all" | "transfer") | null;
                         /** @description null until it is paid */
                         submitted_at: string | null;
                     };
@@ -5942,7 +5986,6 @@ export interface operations {
                         }[];
                         /** @constant */
                         invoice_type: "InvoicePayment";
-                        request: null;
                         is_action_required: boolean;
                         action_required: {
                             /** @description The examiner's words */
@@ -5986,7 +6029,7 @@ export interface operations {
                             } | null;
                         };
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                        editable: "all" | "transfer" | null;
+                        editable: ("all" | "transfer") | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
                     };
@@ -6069,7 +6112,6 @@ export interface operations {
                             }[];
                             /** @constant */
                             invoice_type: "InvoicePayment";
-                            request: null;
                             is_action_required: boolean;
                             action_required: {
                                 /** @description The examiner's words */
@@ -6113,7 +6155,7 @@ export interface operations {
                                 } | null;
                             };
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                            editable: "all" | "transfer" | null;
+                            editable: ("all" | "transfer") | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
                         } | {
@@ -6183,8 +6225,30 @@ export interface operations {
                             };
                             /** @constant */
                             is_action_required: false;
-                            action_required: null;
-                            supplier_account: null;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            /** @description null */
+                            supplier_account: {
+                                id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
+                            } | null;
                             /** @description null until it is paid */
                             transfer_date: string | null;
                             /** @description null until it is paid */
@@ -6203,7 +6267,8 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             } | null;
-                            editable: null;
+                            /** @description null */
+                            editable: ("all" | "transfer") | null;
                             /** @description null until it is paid */
                             submitted_at: string | null;
                         })[];
@@ -6311,7 +6376,6 @@ export interface operations {
                         }[];
                         /** @constant */
                         invoice_type: "InvoicePayment";
-                        request: null;
                         is_action_required: boolean;
                         action_required: {
                             /** @description The examiner's words */
@@ -6355,7 +6419,7 @@ export interface operations {
                             } | null;
                         };
                         /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                        editable: "all" | "transfer" | null;
+                        editable: ("all" | "transfer") | null;
                         /** @description ISO 8601 with offset */
                         submitted_at: string;
                     };
@@ -8257,8 +8321,30 @@ export interface operations {
                         };
                         /** @constant */
                         is_action_required: false;
-                        action_required: null;
-                        supplier_account: null;
+                        action_required: {
+                            /** @description The examiner's words */
+                            reason: string;
+                            /** @description Where to mend; may be empty */
+                            fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                        } | null;
+                        /** @description null */
+                        supplier_account: {
+                            id: number;
+                            /** @description Which of its revisions this is: 1, and one more with each change */
+                            revision: number;
+                            bank_code: string;
+                            bank_name: string;
+                            branch_code: string;
+                            branch_name: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description Seven digits */
+                            account_number: string;
+                            /** @description Half-width Zengin kana */
+                            holder_kana: string;
+                            /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                            holder_check: "match" | "mismatch" | "unknown";
+                        } | null;
                         /** @description null until it is paid */
                         transfer_date: string | null;
                         /** @description null until it is paid */
@@ -8277,7 +8363,8 @@ export interface operations {
                                 debit_day: number;
                             } | null;
                         } | null;
-                        editable: null;
+                        /** @description null */
+                        editable: ("all" | "transfer") | null;
                         /** @description null until it is paid */
                         submitted_at: string | null;
                     };
@@ -8387,7 +8474,6 @@ export interface operations {
                             }[];
                             /** @constant */
                             invoice_type: "InvoicePayment";
-                            request: null;
                             is_action_required: boolean;
                             action_required: {
                                 /** @description The examiner's words */
@@ -8431,7 +8517,7 @@ export interface operations {
                                 } | null;
                             };
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                            editable: "all" | "transfer" | null;
+                            editable: ("all" | "transfer") | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
                         } | {
@@ -8501,8 +8587,30 @@ export interface operations {
                             };
                             /** @constant */
                             is_action_required: false;
-                            action_required: null;
-                            supplier_account: null;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            /** @description null */
+                            supplier_account: {
+                                id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
+                            } | null;
                             /** @description null until it is paid */
                             transfer_date: string | null;
                             /** @description null until it is paid */
@@ -8521,7 +8629,8 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             } | null;
-                            editable: null;
+                            /** @description null */
+                            editable: ("all" | "transfer") | null;
                             /** @description null until it is paid */
                             submitted_at: string | null;
                         })[];
@@ -8653,7 +8762,6 @@ export interface operations {
                             }[];
                             /** @constant */
                             invoice_type: "InvoicePayment";
-                            request: null;
                             is_action_required: boolean;
                             action_required: {
                                 /** @description The examiner's words */
@@ -8697,7 +8805,7 @@ export interface operations {
                                 } | null;
                             };
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                            editable: "all" | "transfer" | null;
+                            editable: ("all" | "transfer") | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
                         } | {
@@ -8767,8 +8875,30 @@ export interface operations {
                             };
                             /** @constant */
                             is_action_required: false;
-                            action_required: null;
-                            supplier_account: null;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            /** @description null */
+                            supplier_account: {
+                                id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
+                            } | null;
                             /** @description null until it is paid */
                             transfer_date: string | null;
                             /** @description null until it is paid */
@@ -8787,7 +8917,8 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             } | null;
-                            editable: null;
+                            /** @description null */
+                            editable: ("all" | "transfer") | null;
                             /** @description null until it is paid */
                             submitted_at: string | null;
                         })[];
@@ -9041,7 +9172,6 @@ export interface operations {
                             }[];
                             /** @constant */
                             invoice_type: "InvoicePayment";
-                            request: null;
                             is_action_required: boolean;
                             action_required: {
                                 /** @description The examiner's words */
@@ -9085,7 +9215,7 @@ export interface operations {
                                 } | null;
                             };
                             /** @description What the buyer may change now: everything; after capture only account, transfer name and date; or nothing */
-                            editable: "all" | "transfer" | null;
+                            editable: ("all" | "transfer") | null;
                             /** @description ISO 8601 with offset */
                             submitted_at: string;
                         } | {
@@ -9155,8 +9285,30 @@ export interface operations {
                             };
                             /** @constant */
                             is_action_required: false;
-                            action_required: null;
-                            supplier_account: null;
+                            action_required: {
+                                /** @description The examiner's words */
+                                reason: string;
+                                /** @description Where to mend; may be empty */
+                                fields: ("amount" | "supplier_account_id" | "transfer_date" | "transfer_person_name" | "credit_card_id" | "file_ids" | "note")[];
+                            } | null;
+                            /** @description null */
+                            supplier_account: {
+                                id: number;
+                                /** @description Which of its revisions this is: 1, and one more with each change */
+                                revision: number;
+                                bank_code: string;
+                                bank_name: string;
+                                branch_code: string;
+                                branch_name: string;
+                                /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                account_type: 1 | 2;
+                                /** @description Seven digits */
+                                account_number: string;
+                                /** @description Half-width Zengin kana */
+                                holder_kana: string;
+                                /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
+                                holder_check: "match" | "mismatch" | "unknown";
+                            } | null;
                             /** @description null until it is paid */
                             transfer_date: string | null;
                             /** @description null until it is paid */
@@ -9175,7 +9327,8 @@ export interface operations {
                                     debit_day: number;
                                 } | null;
                             } | null;
-                            editable: null;
+                            /** @description null */
+                            editable: ("all" | "transfer") | null;
                             /** @description null until it is paid */
                             submitted_at: string | null;
                         })[];

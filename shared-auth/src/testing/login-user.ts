@@ -9,6 +9,7 @@ export const loginUser: LoginUser = {
   businessForm: 1,
   phoneNumber: '0312345678',
   externalIntegrationClientIds: [],
+  collectionMode: 'enabled',
   corporation: {
     corporate_name: '株式会社青葉製作所',
     corporate_name_kana: 'カブシキガイシャアオバセイサクショ',

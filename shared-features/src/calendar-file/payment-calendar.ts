@@ -24,7 +24,7 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
     calendar.createEvent({
       id: `payment-${id}-${kind}@${host}`,
       sequence: version,
-      stamp: new Date(payment.submitted_at),
+      ...(payment.submitted_at !== null && { stamp: new Date(payment.submitted_at) }),
       // All-day events are written by their day in UTC.
       start: new Date(`${date}T00:00:00Z`),
       allDay: true,
@@ -37,10 +37,10 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
   const common = [`申請番号: ${number}`, `請求書: ${invoiceIdentifier(payment.doc_number)}`, `取引先: ${supplier.name}`];
   const isDone = payment.status === ExaminationStatus.TransferCompleted;
   const transferDate = payment.transferred_date ?? payment.transfer_date;
-  add('transfer', transferDate, `${isDone ? '振込実行日' : '振込予定日'}: ${supplier.name} ${formatYen(payment.amount)}`, [
+  if (transferDate !== null) add('transfer', transferDate, `${isDone ? '振込実行日' : '振込予定日'}: ${supplier.name} ${formatYen(payment.amount)}`, [
     ...common, `振込金額: ${formatYen(payment.amount)}`,
   ]);
-  if (debitDate !== null) {
+  if (debitDate !== null && card !== null) {
     add('debit', debitDate, `カード引き落とし予定日: ${formatYen(payment.total_amount)}`, [
       ...common, `カード: ${card.brand} •••• ${card.last_four}`, `カード決済金額: ${formatYen(payment.total_amount)}`,
       'カード会社の処理により、引き落とし日が変わることがあります。',

@@ -23,7 +23,7 @@ const BEGINNINGS = ['submit', 'payRequest'];
  */
 export function paymentSteps(payment: Payment): PaymentStep[] {
   const submitted = latest(payment, BEGINNINGS)?.at ?? payment.submitted_at;
-  const first: PaymentStep = { name: '申請', state: 'done', date: formatDateTime(submitted) };
+  const first: PaymentStep = { name: '申請', state: 'done', ...(submitted !== null && { date: formatDateTime(submitted) }) };
   const approval = latest(payment, ['approve']);
   if (payment.status === S.Cancel || payment.status === S.Expired) {
     return [first, ...(approval ? settled(approval) : []), ending(payment)];
@@ -38,7 +38,7 @@ export function paymentSteps(payment: Payment): PaymentStep[] {
     first,
     ...settled(approval),
     { name: '振込予約', state: 'done', date: formatDateTime(approval.at) },
-    { name: '振込完了', state: 'done', date: formatDate(payment.transferred_date ?? payment.transfer_date) },
+    { name: '振込完了', state: 'done', ...dated(payment.transferred_date ?? payment.transfer_date, '') },
   ];
 }
 
@@ -50,7 +50,10 @@ function latest(payment: Payment, events: readonly string[]): StatusChange | und
 
 const upcoming = (name: string): PaymentStep => ({ name, state: 'upcoming' });
 
-const planned = (payment: Payment): PaymentStep => ({ ...upcoming('振込完了'), date: `${formatDate(payment.transfer_date)} 予定` });
+const planned = (payment: Payment): PaymentStep => ({ ...upcoming('振込完了'), ...dated(payment.transfer_date, ' 予定') });
+
+/** A request has no day until it is paid. */
+const dated = (date: string | null, word: string) => (date === null ? {} : { date: `${formatDate(date)}${word}` });
 
 /** Examined and charged: the approval does both. */
 function settled(approval: StatusChange): PaymentStep[] {
@@ -80,7 +83,7 @@ function reservation(payment: Payment, approval: StatusChange): PaymentStep {
     name: '振込予約',
     state: 'current',
     date: formatDateTime(approval.at),
-    note: `${formatLongDate(payment.transfer_date)}に運営が振り込みます。`,
+    ...(payment.transfer_date !== null && { note: `${formatLongDate(payment.transfer_date)}に運営が振り込みます。` }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { makeChange as change, makePayment } from '../testing';
 import { PaymentTimeline } from './payment-timeline';
 
@@ -8,7 +8,7 @@ const CHECKED = change('check', '2026-11-20T11:00:00+09:00');
 const APPROVED = change('approve', '2026-11-20T12:00:00+09:00');
 
 /** What is read of each step: name, state in words, date, note. */
-function steps(part: Partial<Payment>): (string | null)[] {
+function steps(part: Partial<OwnPayment>): (string | null)[] {
   render(<PaymentTimeline payment={makePayment({ history: [SUBMITTED], ...part })} />);
   return within(screen.getByRole('list', { name: /I-00000042-1/ })).getAllByRole('listitem').map((item) => item.textContent);
 }

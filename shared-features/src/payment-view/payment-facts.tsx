@@ -16,16 +16,17 @@ interface PaymentFactsProps {
 }
 
 /** What else there is to know of a payment: until when it can be cancelled, when the card is debited, where the money goes. */
-export function PaymentFacts({ payment, lead = [], account = supplierAccountText(payment.supplier_account) }: PaymentFactsProps) {
+export function PaymentFacts({ payment, lead = [], account = payment.supplier_account && supplierAccountText(payment.supplier_account) }: PaymentFactsProps) {
   const { cancel_until: cancelUntil, debit_date: debitDate, transferred_date: done, transfer_date: planned, promotion_code: code, note } = payment;
+  const transferDate = done ?? planned;
   return (
     <DescriptionList
       items={[
         ...lead,
         ...(cancelUntil === null ? [] : [{ term: 'キャンセル期限', detail: <strong>{`${formatMonthDay(cancelUntil)} 23:59`}</strong> }]),
-        ...(debitDate === null ? [] : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={debitDate} transferDate={done ?? planned} /> }]),
-        { term: FIELDS.supplierAccount, detail: account },
-        { term: '振込名義', detail: payment.transfer_person_name },
+        ...(debitDate === null || transferDate === null ? [] : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={debitDate} transferDate={transferDate} /> }]),
+        ...(account === null ? [] : [{ term: FIELDS.supplierAccount, detail: account }]),
+        ...(payment.transfer_person_name === '' ? [] : [{ term: '振込名義', detail: payment.transfer_person_name }]),
         ...(code === null ? [] : [{ term: 'プロモーションコード', detail: code }]),
         ...(note === '' ? [] : [{ term: FIELDS.noteToExaminer, detail: <span className={styles.note}>{note}</span> }]),
       ]}

@@ -1,4 +1,4 @@
-import type { InvoiceFile, ListedAccount, Payment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierAccount, SupplierDetail, SupplierSummary, Terms } from 'shared-api/types';
+import type { InvoiceFile, ListedAccount, OwnPayment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierAccount, SupplierDetail, SupplierSummary, Terms } from 'shared-api/types';
 
 /** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
 export const makeSupplier = (part: Partial<SupplierSummary> = {}): SupplierSummary => ({
@@ -37,7 +37,7 @@ export const makeChange = (event: string, at: string, reason: string | null = nu
 });
 
 /** For tests: a payment of the whole invoice 42, under examination. */
-export const makePayment = (part: Partial<Payment> = {}): Payment => ({
+export const makePayment = (part: Partial<OwnPayment> = {}): OwnPayment => ({
   id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', status: 1, is_action_required: false, action_required: null, version: 1,
   amount: 264000, rate_basis_points: 300, commission: 7920, tax: 720, total_amount: 271920,
   supplier: { id: 1, name: '有限会社みなと印刷' },
@@ -58,7 +58,7 @@ export const makeFile = (part: Partial<InvoiceFile> = {}): InvoiceFile => ({
 /** For tests: a row of the list of received invoices, not applied for yet. */
 export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): ReceivedInvoiceSummary => ({
   doc_number: 42, supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', issue_date: '2026-10-31',
-  due_date: '2026-11-30', amount: 264000, paid_amount: 0, remaining_amount: 264000, latest_payment: null, ...part,
+  due_date: '2026-11-30', amount: 264000, paid_amount: 0, remaining_amount: 264000, is_requested: false, latest_payment: null, ...part,
 });
 
 /** For tests: a received invoice with one file and no payment. */

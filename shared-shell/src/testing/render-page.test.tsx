@@ -16,7 +16,7 @@ function Page() {
 
 const notice = {
   id: 7, subject: '振込が完了しました', kind: 'notice', received_at: '2026-11-20T09:00:00+09:00',
-  is_confirmed: false, body: '', doc_number: null,
+  is_confirmed: false, body: '', doc_number: null, collection: null,
 } as const;
 
 describe('the test kit', () => {

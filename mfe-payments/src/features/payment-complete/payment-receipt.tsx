@@ -10,20 +10,21 @@ import { ActionBar, Amount, Card, DescriptionList, LinkButton } from 'shared-ui/
 
 /** A payment that was applied for: its number, its dates, what happens next. */
 export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
+  const { submitted_at: submitted, credit_card: card, transfer_date: planned } = payment;
   return (
     <>
       <Card title="申請を受け付けました">
         <DescriptionList
           items={[
             { term: '申請番号', detail: <strong>{payment.payment_number}</strong> },
-            { term: '申請日時', detail: formatDateTime(payment.submitted_at) },
+            ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
             { term: FIELDS.supplier, detail: payment.supplier.name },
             { term: 'カード決済金額', detail: <Amount yen={payment.total_amount} size="card" /> },
-            { term: 'お支払いカード', detail: cardText(payment.credit_card) },
-            { term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(payment.transfer_date)}</strong> },
-            ...(payment.debit_date === null
+            ...(card === null ? [] : [{ term: 'お支払いカード', detail: cardText(card) }]),
+            ...(planned === null ? [] : [{ term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(planned)}</strong> }]),
+            ...(payment.debit_date === null || planned === null
               ? []
-              : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={payment.debit_date} transferDate={payment.transfer_date} /> }]),
+              : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={payment.debit_date} transferDate={planned} /> }]),
             ...(payment.cancel_until === null ? [] : [{ term: 'キャンセル期限', detail: `${formatDateWithWeekday(payment.cancel_until)} 23:59` }]),
           ]}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Payment, SupplierAccount } from 'shared-api/types';
+import type { OwnPayment, SupplierAccount } from 'shared-api/types';
 import { ChallengeDialog } from 'shared-features/challenge-frame';
 import { CommissionFigures, useCommission } from 'shared-features/commission-summary';
 import { type TransferDays, unavailableReason } from 'shared-features/transfer-date';
@@ -24,7 +24,7 @@ interface ConfirmOrderProps {
   readonly keep: (attempt: PaymentAttempt | null) => void;
   /** Back to the form, with what the server refused there or the field to go to. */
   readonly onChange: (message: ScreenMessage) => void;
-  readonly onPaid: (payment: Payment) => void;
+  readonly onPaid: (payment: OwnPayment) => void;
 }
 
 /** The last look at a payment, and the button that applies for it. */

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { cameThrough, isOpen, outcomeOf } from '../lost-answer/outcome';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
@@ -14,7 +14,7 @@ import { submitOrder } from './submit-order';
  * was lost is made only once it is known that nothing has come of that.
  * @throws PaymentRefusal where the card did not pay or the earlier order came through, ApiError where a call failed
  */
-export async function pay(order: PaymentOrder, context: PayContext): Promise<Payment> {
+export async function pay(order: PaymentOrder, context: PayContext): Promise<OwnPayment> {
   const { last, keep } = context;
   try {
     await clearUp(order, last);
@@ -34,7 +34,7 @@ async function clearUp(order: PaymentOrder, last: PaymentAttempt | null): Promis
   if (payment !== null) throw new PaymentRefusal(`${cameThrough(payment)}請求書のお支払い状況を確認してください。`, true, false);
 }
 
-async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmission>, keep: PayContext['keep']): Promise<Payment> {
+async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmission>, keep: PayContext['keep']): Promise<OwnPayment> {
   try {
     return await submitOrder(order, attempt.attemptId ?? '', attempt.submission.key);
   } catch (error) {

@@ -1,9 +1,9 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { api } from 'shared-auth';
 import type { PaymentOrder } from './payment-order';
 
 /** Submits a confirmed payment with its authorised attempt. The same key is the same submission. @throws ApiError */
-export async function submitOrder(order: PaymentOrder, attemptId: string, key: string): Promise<Payment> {
+export async function submitOrder(order: PaymentOrder, attemptId: string, key: string): Promise<OwnPayment> {
   const { data } = await api.POST('/invoices', {
     params: { header: { 'Idempotency-Key': key } },
     body: {

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
 import type { PaymentAttempt } from '../payment-flow/payment.workflow';
 import { rememberPayment } from '../payment-flow/remember-payment';
@@ -10,7 +10,7 @@ import { useSending } from './use-sending';
 interface Options {
   readonly attempt: PaymentAttempt | null;
   readonly keep: (attempt: PaymentAttempt | null) => void;
-  readonly onPaid: (payment: Payment) => void;
+  readonly onPaid: (payment: OwnPayment) => void;
   /** The application failed; what the screen shows may be out of date. */
   readonly onRefused: () => void;
 }

@@ -1,11 +1,11 @@
-import type { CreditCard, Payment } from 'shared-api/types';
+import type { CreditCard, OwnPayment } from 'shared-api/types';
 import { cardText } from 'shared-features/card-text';
 import { formatYen } from 'shared-rules/yen';
 import { Alert } from 'shared-ui/core';
 import { needsApproval } from './differences';
 
 interface ApprovalNoteProps {
-  readonly payment: Payment;
+  readonly payment: OwnPayment;
   /** The card that is to be charged. */
   readonly card: CreditCard;
   /** What it is to be charged, in yen. */

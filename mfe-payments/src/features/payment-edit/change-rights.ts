@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { AS_SUBMITTED } from '../account-choice/account-choice';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
@@ -9,17 +9,17 @@ const NOTHING: LockedFields = new Set();
 const CHARGED: LockedFields = new Set(['amount', 'creditCardId', 'promotionCode', 'note']);
 
 /** The fields of a payment that are shown only. */
-export function lockedFields({ editable }: Payment): LockedFields {
+export function lockedFields({ editable }: OwnPayment): LockedFields {
   return editable === 'transfer' ? CHARGED : NOTHING;
 }
 
 /** Why nothing of a payment can be changed now, in a sentence for the buyer. */
-export function notEditableReason({ status }: Payment): string {
+export function notEditableReason({ status }: OwnPayment): string {
   return `この申請は「${buyerStatusLabel(status as ExaminationStatus)}」のため、内容を変更できません。`;
 }
 
 /** A payment as the form has it. */
-export function valuesOf(payment: Payment): PaymentValues {
+export function valuesOf(payment: OwnPayment): PaymentValues {
   return {
     amount: payment.amount,
     supplierAccountId: AS_SUBMITTED,
@@ -33,13 +33,13 @@ export function valuesOf(payment: Payment): PaymentValues {
 }
 
 /** What was entered, with what cannot be changed as the payment has it now: that may have become more meanwhile. */
-export function permittedValues(values: PaymentValues, payment: Payment): PaymentValues {
+export function permittedValues(values: PaymentValues, payment: OwnPayment): PaymentValues {
   if (payment.editable !== 'transfer') return values;
   const { supplierAccountId, transferDate, transferPersonName } = values;
   return { ...valuesOf(payment), supplierAccountId, transferDate, transferPersonName };
 }
 
 /** Whether the form holds anything else than the payment. */
-export function isChanged(values: PaymentValues, payment: Payment): boolean {
+export function isChanged(values: PaymentValues, payment: OwnPayment): boolean {
   return Object.entries(valuesOf(payment)).some(([name, value]) => values[name as keyof PaymentValues] !== value);
 }

@@ -1,4 +1,4 @@
-import type { Commission, Payment } from 'shared-api/types';
+import type { Commission, OwnPayment } from 'shared-api/types';
 import { CommissionFigures } from 'shared-features/commission-summary';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
@@ -6,7 +6,7 @@ import * as styles from './payment-edit.css';
 
 interface ChangedAmountsProps {
   /** As it was agreed. */
-  readonly payment: Payment;
+  readonly payment: OwnPayment;
   /** As it is to be. */
   readonly commission: Commission;
 }

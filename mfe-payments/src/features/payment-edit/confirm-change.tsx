@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Payment, SupplierAccount } from 'shared-api/types';
+import type { OwnPayment, SupplierAccount } from 'shared-api/types';
 import { ChallengeDialog } from 'shared-features/challenge-frame';
 import { useCommission } from 'shared-features/commission-summary';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
@@ -19,7 +19,7 @@ import { DifferenceList } from './difference-list';
 import { useSendChange } from './use-send-change';
 
 interface ConfirmChangeProps {
-  readonly payment: Payment;
+  readonly payment: OwnPayment;
   readonly choice: Choice;
   readonly entered: ChangedPayment;
   readonly keep: (part: Partial<Pick<ChangedPayment, 'attempt' | 'sent'>>) => void;

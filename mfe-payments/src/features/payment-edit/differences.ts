@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { cardText, expiryText } from 'shared-features/card-text';
 import { supplierAccountText } from 'shared-features/supplier-account';
 import { formatLongDate } from 'shared-rules/time';
@@ -19,8 +19,8 @@ export interface Difference {
 const NONE = 'なし';
 
 /** What a change does to a payment, field by field in the order of the form; empty where it changes nothing. */
-export function differences(payment: Payment, { destination: { account }, card, order }: Choice): readonly Difference[] {
-  const cardLine = (of: Payment['credit_card']) => `${cardText(of)}（有効期限 ${expiryText(of)}）`;
+export function differences(payment: OwnPayment, { destination: { account }, card, order }: Choice): readonly Difference[] {
+  const cardLine = (of: OwnPayment['credit_card']) => `${cardText(of)}（有効期限 ${expiryText(of)}）`;
   const candidates: readonly (Difference & { readonly isChanged: boolean })[] = [
     { field: 'amount', label: FIELDS.transferAmount, before: formatYen(payment.amount), after: formatYen(order.amount), isChanged: payment.amount !== order.amount },
     {
@@ -46,6 +46,6 @@ export function differences(payment: Payment, { destination: { account }, card, 
 }
 
 /** Whether the card has to approve anew: another card, or another total (yen). Never once it has been charged. */
-export function needsApproval(payment: Payment, cardId: number, total: number): boolean {
+export function needsApproval(payment: OwnPayment, cardId: number, total: number): boolean {
   return payment.editable === 'all' && (payment.credit_card.id !== cardId || payment.total_amount !== total);
 }

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { mendFieldLabels } from 'shared-features/payment-mend';
 import { paths } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';
@@ -7,7 +7,7 @@ import { formNameOf } from '../payment-flow/screen-message';
 import * as styles from './payment-edit.css';
 
 /** Above the form: what the examiner wants mended, with a way to each field, and what cannot be changed any more. */
-export function EditLead({ payment }: { readonly payment: Payment }) {
+export function EditLead({ payment }: { readonly payment: OwnPayment }) {
   return (
     <>
       {payment.action_required === null ? null : <MendReason payment={payment} {...payment.action_required} />}
@@ -20,7 +20,7 @@ export function EditLead({ payment }: { readonly payment: Payment }) {
   );
 }
 
-function MendReason({ payment, reason, fields }: { readonly payment: Payment } & NonNullable<Payment['action_required']>) {
+function MendReason({ payment, reason, fields }: { readonly payment: OwnPayment } & NonNullable<OwnPayment['action_required']>) {
   const focus = useFocusField();
   const go = (field: string) => {
     const name = formNameOf(field);

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey } from 'shared-auth';
 import { needsProof } from 'shared-features/reauthentication';
 import { authorise, type PayContext, resultOf } from '../payment-confirm/authorise';
@@ -21,7 +21,7 @@ interface ChangeContext extends PayContext {
  * @param payment as the buyer saw it: its version is what the change is of
  * @throws PaymentRefusal where the card did not approve, ApiError where a call failed
  */
-export async function sendChange(payment: Payment, order: PaymentOrder, context: ChangeContext): Promise<Payment> {
+export async function sendChange(payment: OwnPayment, order: PaymentOrder, context: ChangeContext): Promise<OwnPayment> {
   try {
     const change = (context.sent && isSame(context.sent, order) ? context.sent : null) ?? (await newChange(payment, order, context));
     context.keepSent(change);
@@ -47,7 +47,7 @@ function isSame({ body, creditCardId }: SentChange, order: PaymentOrder): boolea
   return creditCardId === order.creditCardId && Object.entries(contentOf(order)).every(([name, value]) => body[name as keyof typeof body] === value);
 }
 
-async function newChange(payment: Payment, order: PaymentOrder, context: ChangeContext): Promise<SentChange> {
+async function newChange(payment: OwnPayment, order: PaymentOrder, context: ChangeContext): Promise<SentChange> {
   const attempt = needsApproval(payment, order.creditCardId, order.totalAmount) ? await authorise(order, context) : null;
   return {
     key: newIdempotencyKey(),
@@ -56,7 +56,7 @@ async function newChange(payment: Payment, order: PaymentOrder, context: ChangeC
   };
 }
 
-async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<Payment> {
+async function put(id: number, { key, body }: SentChange, { keepSent }: ChangeContext): Promise<OwnPayment> {
   try {
     const { data } = await api.PUT('/invoices/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body });
     if (data === undefined) throw new Error('No answer to the change');

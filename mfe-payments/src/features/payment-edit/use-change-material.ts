@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { useServerTime } from 'shared-features/server-time';
 import { isStillReachable } from 'shared-rules/calendar';
@@ -8,7 +8,7 @@ import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
 type Material = Extract<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>;
-type Loaded = Exclude<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }> | (Material & { readonly payment: Payment; readonly reload: () => void });
+type Loaded = Exclude<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }> | (Material & { readonly payment: OwnPayment; readonly reload: () => void });
 
 /** Everything that the change of a payment needs to know, fresh from the server; not found where it is another invoice's. */
 export function useChangeMaterial(docNumber: number, id: number): Loaded {
@@ -17,7 +17,8 @@ export function useChangeMaterial(docNumber: number, id: number): Loaded {
   const time = useServerTime();
 
   const isUnknown = error instanceof ApiError && error.httpStatus === 404;
-  if (isUnknown || (payment !== undefined && payment.doc_number !== docNumber)) return { kind: 'notFound' };
+  // What a corporation asked for is not the buyer's to change.
+  if (isUnknown || (payment !== undefined && (payment.doc_number !== docNumber || payment.invoice_type !== 'InvoicePayment'))) return { kind: 'notFound' };
   if (payment === undefined && error !== null) return { kind: 'failed', message: error.message, retry: () => void refetch() };
   if (loaded.kind !== 'ready') return loaded;
   if (payment === undefined || time === undefined) return { kind: 'loading' };
@@ -25,7 +26,7 @@ export function useChangeMaterial(docNumber: number, id: number): Loaded {
 }
 
 /** The material of a new payment, with what the payment itself holds: its amount, its account, its day, its card. `now` in epoch ms. */
-function materialOf(payment: Payment, material: PaymentMaterial, now: number): PaymentMaterial {
+function materialOf(payment: OwnPayment, material: PaymentMaterial, now: number): PaymentMaterial {
   const { transfer_date: date, credit_card: card } = payment;
   const holidays = new Set(material.days.closed.keys());
   const isKept = isStillReachable(date, { now: { date: jstDate(now), minutes: jstMinutes(now) }, holidays });

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
 import type { PaymentOrder } from '../payment-confirm/payment-order';
 import { useChallenge } from '../payment-confirm/use-challenge';
@@ -13,7 +13,7 @@ interface Options {
   readonly entered: ChangedPayment;
   /** Told what is to be kept with what was entered. */
   readonly keep: (part: Partial<Kept>) => void;
-  readonly onChanged: (payment: Payment) => void;
+  readonly onChanged: (payment: OwnPayment) => void;
   /** The server has said no; what the screen shows may be out of date. */
   readonly onRefused: () => void;
 }
@@ -24,7 +24,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
   const { send, whileShown, isPending, problem } = useSending();
   const { run, prove, dialog } = useAccountProof();
 
-  const change = async (payment: Payment, order: PaymentOrder, needsProof: boolean): Promise<void> => {
+  const change = async (payment: OwnPayment, order: PaymentOrder, needsProof: boolean): Promise<void> => {
     // Before the card approves: nobody is to have an approved card and then not know the password.
     if (needsProof && !(await prove())) return;
     // Where the server wants the proof after all, the same call goes on from what was kept last.
@@ -53,7 +53,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
   };
   /** `needsProof`: the account is a new one with a caution. `proof` is the question for the password, while there is one. */
   return {
-    send: (payment: Payment, order: PaymentOrder, needsProof: boolean) => send(() => change(payment, order, needsProof), refused),
+    send: (payment: OwnPayment, order: PaymentOrder, needsProof: boolean) => send(() => change(payment, order, needsProof), refused),
     isPending, problem, challenge, proof: dialog,
   };
 }

@@ -1,7 +1,6 @@
 import type { Payment } from 'shared-api/types';
-import { cardText } from 'shared-features/card-text';
 import { PaymentStatusChip } from 'shared-features/payment-status';
-import { isEnded, paymentColumns, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
+import { isEnded, paidWith, paymentColumns, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { DataTable, ListCard } from 'shared-ui/tables';
@@ -37,7 +36,7 @@ export function HistoryTable({ payments, isStale }: HistoryTableProps) {
             <>
               <span className={styles.line}>{`${transferName(payment)} ${transferOn(payment)}`}</span>
               <span className={styles.line}>{`手数料 ${formatYen(payment.commission)}`}</span>
-              <span className={styles.line}>{`カード決済金額 ${formatYen(payment.total_amount)}（${cardText(payment.credit_card)}）`}</span>
+              <span className={styles.line}>{`カード決済金額 ${formatYen(payment.total_amount)}（${paidWith(payment)}）`}</span>
             </>
           }
           amount={<NamedAmount yen={payment.amount} />}

@@ -12,7 +12,7 @@ import { SubmittedAccount } from './submitted-account';
 
 /** Everything about one payment: what the buyer must do, the sums, its course beside what was applied for. */
 export function PaymentSections({ payment }: { readonly payment: Payment }) {
-  const { transferred_date: transferred, transfer_date: planned, credit_card: card, doc_number: docNumber } = payment;
+  const { transferred_date: transferred, transfer_date: planned, credit_card: card, doc_number: docNumber, submitted_at: submitted } = payment;
   return (
     <>
       {payment.is_action_required ? <ActionRequiredBox payment={payment} /> : null}
@@ -31,13 +31,13 @@ export function PaymentSections({ payment }: { readonly payment: Payment }) {
               payment={payment}
               lead={[
                 { term: '申請番号', detail: payment.payment_number },
-                { term: '申請日時', detail: formatDateTime(payment.submitted_at) },
+                ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
                 { term: '請求書', detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink> },
-                { term: FIELDS.plannedTransferDate, detail: formatLongDate(planned) },
+                ...(planned === null ? [] : [{ term: FIELDS.plannedTransferDate, detail: formatLongDate(planned) }]),
                 ...(transferred === null ? [] : [{ term: FIELDS.executedTransferDate, detail: formatLongDate(transferred) }]),
-                { term: 'お支払いカード', detail: `${cardText(card)}　有効期限 ${expiryText(card)}` },
+                ...(card === null ? [] : [{ term: 'お支払いカード', detail: `${cardText(card)}　有効期限 ${expiryText(card)}` }]),
               ]}
-              account={<SubmittedAccount account={payment.supplier_account} />}
+              account={payment.supplier_account && <SubmittedAccount account={payment.supplier_account} />}
             />
           </Card>
         }

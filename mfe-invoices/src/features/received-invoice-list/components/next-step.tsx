@@ -22,7 +22,7 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (payment?.is_action_required) return <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
   if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return <span className={styles.waiting}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
-    return isBlock ? <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span> : null;
+    return isBlock && payment.transfer_date !== null ? <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span> : null;
   }
   const hasReceipt = payment?.has_receipt === true;
   if (remaining === 0 && !hasReceipt) return null;

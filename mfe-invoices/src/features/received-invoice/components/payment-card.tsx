@@ -1,8 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import type { ReactNode } from 'react';
-import { cardText } from 'shared-features/card-text';
 import { PaymentStatusChip } from 'shared-features/payment-status';
-import { isEnded, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
+import { isEnded, paidWith, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
 import * as styles from './payment-card.css';
@@ -29,7 +28,7 @@ export function PaymentCard({ payment, children }: PaymentCardProps) {
         items={[
           { term: '振込金額', detail: formatYen(payment.amount) },
           { term: '手数料', detail: formatYen(payment.commission) },
-          { term: 'カード', detail: cardText(payment.credit_card) },
+          { term: 'カード', detail: paidWith(payment) },
           { term: transferName(payment), detail: transferOn(payment) },
           { term: '申請日', detail: submittedOn(payment) },
         ]}
