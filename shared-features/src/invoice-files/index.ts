@@ -1,0 +1,1 @@
+export { InvoiceFiles } from './invoice-files';
