@@ -127,6 +127,8 @@ export const workflowAreas = {
   'received-invoice-edit': [patterns.receivedInvoiceEdit],
   registration: [patterns.registration, '/registration/*'],
   'invoice-payment': [patterns.paymentUpload, '/receipt-invoices/:docNumber/payments/*'],
+  payment: ['/payments/waiting/*'],
+  'request-buyer': ['/receipt-invoices/:docNumber/payments-request/*'],
   supplier: ['/suppliers/add/*'],
   collection: [patterns.collectionCreate, '/collections/add/*'],
 } as const satisfies Record<string, readonly string[]>;

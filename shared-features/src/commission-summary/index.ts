@@ -1,4 +1,5 @@
 export { CommissionFigures } from './commission-figures';
 export { CommissionSummary, TYPING_PAUSE_MS } from './commission-summary';
 export { commissionTerm } from './rate-text';
+export { RequestFigures } from './request-figures';
 export { useCommission } from './use-commission';

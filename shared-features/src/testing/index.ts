@@ -95,3 +95,4 @@ export { bankAnswers, enterBankAccount } from './bank-account';
 export { makeCodeSession } from './code-session';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';
 export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';
+export { makePaidRequest, makePaymentRequest, makeRequestedPayment } from './requested-payment';

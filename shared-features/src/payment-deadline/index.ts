@@ -1,0 +1,2 @@
+export { deadlineLeft } from './deadline-left';
+export { PaymentDeadline } from './payment-deadline';
