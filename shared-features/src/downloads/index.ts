@@ -1,2 +1,2 @@
 export { DownloadButton } from './download-button';
-export { FileDownloadButton, ReceiptDownloadButton } from './download-buttons';
+export { FileDownloadButton, ReceiptDownloadButton, StatementDownloadButton } from './download-buttons';

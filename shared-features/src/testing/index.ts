@@ -93,6 +93,7 @@ export const makeTerms = (part: Partial<Terms> = {}): Terms => ({
 
 export { bankAnswers, enterBankAccount } from './bank-account';
 export { makeCodeSession } from './code-session';
+export { collectionsAnswer, makeBuyerAccount, makeCollection, makeCollectionChange, makeCollectionDraft, makeCollectionSummary } from './collection';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';
 export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';
 export { makePaidRequest, makePaymentRequest, makeRequestedPayment } from './requested-payment';

@@ -1,0 +1,2 @@
+export { CollectionStatusChip } from './collection-status-chip';
+export { collectionRefetchMs } from './collection-refetch';
