@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { CPU_SLOWDOWN } from './support/slowness';
 
 const executablePath = process.env['E2E_CHROMIUM'];
 
 /**
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
  * `E2E_READY_FILE=../.run/ready.json E2E_CHROMIUM=/usr/bin/chromium npx playwright test` in this folder.
+ *
+ * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`): what fails then, and not by
+ * one of its limits of time, is a race that a slower machine loses.
  *
  * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
  * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time.
@@ -16,8 +20,8 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * CPU_SLOWDOWN,
+  expect: { timeout: 10_000 * CPU_SLOWDOWN },
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),

@@ -3,6 +3,7 @@ import { test as base, type Page } from '@playwright/test';
 import { PageFaults } from './page-faults';
 import { accountOf, operator, readProduct, type Product } from './product';
 import { openSignedIn } from './sign-in';
+import { slowDown } from './slowness';
 
 interface Fixtures {
   /** Faults of the page; a test that ends with one it did not announce fails. */
@@ -18,6 +19,10 @@ interface Fixtures {
 /** The test function of every end-to-end test. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [async ({}, use) => { await use(readProduct()); }, { scope: 'worker' }],
+  browser: [async ({ browser }, use) => {
+    slowDown(browser);
+    await use(browser);
+  }, { scope: 'worker' }],
   faults: async ({}, use) => {
     const faults = new PageFaults();
     await use(faults);
