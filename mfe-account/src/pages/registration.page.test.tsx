@@ -95,6 +95,17 @@ describe('/registration', () => {
     await waitFor(() => expect(field('郵便番号')).toHaveFocus());
     expect(field('郵便番号')).toBeInvalid();
   });
+
+  it('leaves the reader alone from then on: neither focus nor message comes back while the rest is typed', async () => {
+    keep();
+    const { user } = open({}, { state: { problems: [{ field: 'postal_code', message: '郵便番号は7桁の数字で入力してください。' }] } });
+    await waitFor(() => expect(field('郵便番号')).toHaveFocus());
+    await fill(user, '郵便番号', '1000005');
+    await waitFor(() => expect(field('郵便番号')).toBeValid());
+    await user.type(field('代表者名'), '子');
+    expect(field('代表者名')).toHaveFocus();
+    expect(field('郵便番号')).toBeValid();
+  });
 });
 
 it('is still checked as long as nothing is changed after 変更', async () => {

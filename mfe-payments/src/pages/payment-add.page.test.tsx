@@ -5,8 +5,8 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { entered, makeCard, paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
-const show = (api: FakeAnswers = {}) =>
-  renderPage(Page, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
+const show = (api: FakeAnswers = {}, state: unknown = null) =>
+  renderPage(Page, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api }, state });
 type User = ReturnType<typeof show>['user'];
 
 const amount = () => screen.findByLabelText(/カードで支払う金額/);
@@ -42,6 +42,18 @@ describe('the form of a payment', () => {
     await next(user);
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAddConfirm(42)));
     expect(JSON.parse(storedFlow())).toMatchObject({ value: { payment: { docNumber: 42, isComplete: true, values: { amount: 264000, transferDate: '2026-11-30' } } } });
+  });
+
+  it('says what the server refused at its field, until that is mended', async () => {
+    storeEntered();
+    const message = '振込名義を登記の名称に合わせてください。';
+    const { user } = show({}, { problems: [{ name: 'transferPersonName', message }] });
+    expect(await screen.findByText(message)).toBeVisible();
+    await type(user, await name(), 'アオバ');
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    await type(user, await amount(), '50000');
+    expect(await screen.findByText('51,500')).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('refuses more than is left, and counts again for less', async () => {

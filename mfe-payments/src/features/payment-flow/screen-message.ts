@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
@@ -21,10 +22,13 @@ const MessageSchema = v.object({
 /** What one screen of the flow tells the next through the history entry, where a reload finds it again. */
 export type ScreenMessage = v.InferOutput<typeof MessageSchema>;
 
-/** The message that the screen before has left; empty without one. */
+/** The message that the screen before has left; empty without one. The same object as long as it is, so that it is acted on once. */
 export function useScreenMessage(): ScreenMessage {
-  const message = v.safeParse(MessageSchema, useLocation().state);
-  return message.success ? message.output : {};
+  const { state } = useLocation() as { state: unknown };
+  return useMemo(() => {
+    const message = v.safeParse(MessageSchema, state);
+    return message.success ? message.output : {};
+  }, [state]);
 }
 
 /** Names of the contract → names of the form. */
