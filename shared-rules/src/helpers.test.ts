@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { contentTypeOf, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from './file-type';
-import { invoiceIdentifier, parseInvoiceIdentifier } from './identifier';
+import { invoiceIdentifier, parseInvoiceIdentifier, parseRequestIdentifier, requestIdentifier } from './identifier';
 import { maskEmail, parseEmailAddress } from './mail';
 import { formatPostalCode, parsePostalCode } from './postal';
 
@@ -89,10 +89,16 @@ test.each([
   expect(parseInvoiceIdentifier(text)).toBe(number);
 });
 
+test('the number of a request is another than that of an invoice', () => {
+  expect(requestIdentifier(42)).toBe('R-00000042');
+  expect([parseRequestIdentifier('ｒ－４２'), parseRequestIdentifier('42'), parseRequestIdentifier('I-42'), parseInvoiceIdentifier('R-42')]).toEqual([42, 42, null, null]);
+});
+
 test('an identifier is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e14 }), (number) => {
       expect(parseInvoiceIdentifier(invoiceIdentifier(number))).toBe(number);
+      expect(parseRequestIdentifier(requestIdentifier(number))).toBe(number);
     }),
   );
 });

@@ -1,13 +1,21 @@
 import { normalizeHyphens, toHalfWidth } from './width';
 
-/** Display form of an invoice's number (spec section 3): 42 → "I-00000042". Longer numbers are not cut. */
-export function invoiceIdentifier(docNumber: number): string {
-  return `I-${String(docNumber).padStart(8, '0')}`;
+const identifier = (prefix: 'I' | 'R', number: number): string => `${prefix}-${String(number).padStart(8, '0')}`;
+
+function parse(form: RegExp, text: string): number | null {
+  const digits = form.exec(toHalfWidth(normalizeHyphens(text)).trim())?.[1];
+  const number = Number(digits);
+  return digits !== undefined && number > 0 ? number : null;
 }
 
+/** Display form of an invoice's number (spec section 3): 42 → "I-00000042". Longer numbers are not cut. */
+export const invoiceIdentifier = (docNumber: number): string => identifier('I', docNumber);
+
 /** Reads a number back from its display form as typed in any width or case, with or without prefix; null when it is none. */
-export function parseInvoiceIdentifier(text: string): number | null {
-  const digits = /^(?:I-?)?(\d{1,15})$/i.exec(toHalfWidth(normalizeHyphens(text)).trim())?.[1];
-  const docNumber = Number(digits);
-  return digits !== undefined && docNumber > 0 ? docNumber : null;
-}
+export const parseInvoiceIdentifier = (text: string): number | null => parse(/^(?:I-?)?(\d{1,15})$/i, text);
+
+/** Display form of the number that its seller gives a card-payment request: 42 → "R-00000042". */
+export const requestIdentifier = (requestNumber: number): string => identifier('R', requestNumber);
+
+/** Reads the number of a card-payment request back, as {@link parseInvoiceIdentifier} does that of an invoice. */
+export const parseRequestIdentifier = (text: string): number | null => parse(/^(?:R-?)?(\d{1,15})$/i, text);
