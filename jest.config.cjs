@@ -4,8 +4,8 @@ const common = {
   rootDir: __dirname,
   modulePathIgnorePatterns: ['/dist/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!.*(openapi-fetch|openapi-react-query|valibot|fetch-retry)/)'],
+  transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc, '/node_modules/qr/.*\\.js$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!.*(openapi-fetch|openapi-react-query|valibot|fetch-retry|\\bqr)/)'],
 };
 module.exports = {
   projects: [

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { Button } from 'shared-ui/core';
 import * as styles from './download-button.css';
+import { saveAddress } from './save-file';
 
 interface DownloadButtonProps {
   /** Asks for the signed address. */
@@ -28,7 +29,7 @@ export function DownloadButton({ address, fileName, label, size = 'sm', isBlock 
     try {
       const url = await address();
       if (url === undefined) setFailure(unexpectedError);
-      else save(url, fileName);
+      else saveAddress(url, fileName);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : unexpectedError);
     } finally {
@@ -48,11 +49,4 @@ export function DownloadButton({ address, fileName, label, size = 'sm', isBlock 
       )}
     </span>
   );
-}
-
-function save(url: string, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveAddress, saveBlob } from 'shared-features/downloads';
 import { api, ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { type SnackbarItem, useSnackbar } from 'shared-shell';
 import type { InvoiceFilter } from '../received-invoice-list/list-question';
 import type { ListTab } from '../received-invoice-list/list-tabs';
+import { fileNameOf } from './file-name';
 import { receiveBytes, type Received } from './receive-bytes';
-import { fileNameOf, saveAddress, saveBlob } from './save-file';
 
 /** `csv`: the table. `zip`: the files of the invoices, with an index. */
 export type ExportFormat = 'csv' | 'zip';
