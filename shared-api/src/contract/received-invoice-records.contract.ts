@@ -32,11 +32,12 @@ export const findDuplicates = operation({
 export const LogEntry = Type.Object({
   id: Id,
   at: Moment,
-  actor: Type.Union([Type.Literal('buyer'), Type.Literal('operator'), Type.Literal('system')]),
+  actor: Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('operator'), Type.Literal('system')], { description: 'seller: the corporation that asked for the payment' }),
   actor_name: Type.String({ description: 'Who it was, in Japanese' }),
   action: Type.Union([
     Type.Literal('create'), Type.Literal('change'), Type.Literal('add_file'), Type.Literal('remove_file'), Type.Literal('delete'),
     Type.Literal('submit_payment'), Type.Literal('change_payment'), Type.Literal('mend_payment'), Type.Literal('cancel_payment'),
+    Type.Literal('pay_request'), Type.Literal('cancel_request'), Type.Literal('expire_request'),
   ]),
   payment_number: Type.Union([Type.String(), Type.Null()], { description: 'Of the payment it is about' }),
   field: Type.Union([Type.String(), Type.Null()], { description: 'Name of the field in the contract' }),

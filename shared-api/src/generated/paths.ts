@@ -9509,10 +9509,11 @@ export interface operations {
                             id: number;
                             /** @description ISO 8601 with offset */
                             at: string;
-                            actor: "buyer" | "operator" | "system";
+                            /** @description seller: the corporation that asked for the payment */
+                            actor: "buyer" | "seller" | "operator" | "system";
                             /** @description Who it was, in Japanese */
                             actor_name: string;
-                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment";
+                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment" | "pay_request" | "cancel_request" | "expire_request";
                             /** @description Of the payment it is about */
                             payment_number: string | null;
                             /** @description Name of the field in the contract */
