@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { useMoney, type Refusal } from './support/money';
@@ -17,7 +17,7 @@ describe('a caution about an account', () => {
     const invoice = await invoiceFrom(money(), { ...payee, accountId: account.accountId });
     return { ...(await money().submission(invoice, 33_000, (await money().authorised(33_000)).attempt_id)), supplier_account_revision: account.revision ?? 1 };
   };
-  const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<Payment & Refusal>> => money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
+  const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<OwnPayment & Refusal>> => money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
   const personalSession = async (): Promise<Tokens> => {
     const tokens = await signIn(money().api);
     await reauthenticate(money().api, tokens);

@@ -1,4 +1,4 @@
-import type { Draft, Payment } from 'shared-api/types';
+import type { Draft, OwnPayment } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { addReceivedInvoice, bodyOf, newKey } from './support/documents';
@@ -38,7 +38,7 @@ describe('every call that needs a session', () => {
     const invoice = await addReceivedInvoice(api, tokens);
     const number = invoice.doc_number;
     const testInvoice = await money().newInvoice(33_000);
-    const payment: Payment = await money().pay(testInvoice);
+    const payment: OwnPayment = await money().pay(testInvoice);
     const card = await money().saveCard();
     const { attempt_id: attempt } = await money().authorised(11_000);
     const entered = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };

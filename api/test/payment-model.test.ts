@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CreditCard, Payment } from 'shared-api/types';
+import type { CreditCard, OwnPayment } from 'shared-api/types';
 import { CARDS } from './support/gateway';
 import { totalOf, useMoney } from './support/money';
 import { Invoice, STEPS, type Command, type Modelled } from './support/payment-model';
@@ -71,7 +71,7 @@ describe('payments of one received invoice', () => {
 
   async function compare(model: Invoice, docNumber: number): Promise<void> {
     const expected = model.payments.map(({ id, status, isSentBack, amount, transferDate }) => [id, status, isSentBack, amount, totalOf(amount), transferDate]);
-    const read = async () => (await money().call<{ payments: Payment[]; remaining_amount: number }>('GET', `/received_invoices/${docNumber}`)).body;
+    const read = async () => (await money().call<{ payments: OwnPayment[]; remaining_amount: number }>('GET', `/received_invoices/${docNumber}`)).body;
     // What is due after a wait is transferred by a job.
     const { payments, remaining_amount } = await until(read, (body) => body.payments.filter(({ status }) => status === 4).length >= model.payments.filter(({ status }) => status === 4).length);
     expect(payments.map(({ id, status, is_action_required, amount, total_amount, transfer_date }) => [id, status, is_action_required, amount, total_amount, transfer_date]).sort((a, b) => Number(a[0]) - Number(b[0]))).toEqual(expected);

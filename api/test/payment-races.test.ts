@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { totalOf, useMoney } from './support/money';
 import { until } from './support/until';
 
@@ -9,7 +9,7 @@ describe('changes of one payment at the same time', () => {
   const money = useMoney();
   const newPayment = async (amount = 33_000) => money().pay(await money().newInvoice(100_000), amount);
   /** An edit to another amount, ready to be sent: its attempt is authorised already. */
-  const readyEdit = async (payment: Payment, amount: number) => {
+  const readyEdit = async (payment: OwnPayment, amount: number) => {
     const { attempt_id } = await money().authorised(amount);
     return () => money().edit(payment, { amount, total_amount: totalOf(amount), attempt_id });
   };
@@ -50,7 +50,7 @@ describe('changes of one payment at the same time', () => {
   it('payments that name the attempt of each other are refused, and nobody waits for ever', async () => {
     const [first, second] = [await newPayment(), await newPayment()];
     const { rows } = await money().api.pool.query<{ id: string; invoice_id: string }>('select id, invoice_id from payment_attempts where invoice_id = any($1)', [[first.id, second.id]]);
-    const attemptOf = ({ id }: Payment) => rows.find((row) => Number(row.invoice_id) === id)?.id;
+    const attemptOf = ({ id }: OwnPayment) => rows.find((row) => Number(row.invoice_id) === id)?.id;
     const answers = await Promise.all([money().edit(first, { attempt_id: attemptOf(second) }), money().edit(second, { attempt_id: attemptOf(first) })]);
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   });

@@ -1,4 +1,4 @@
-import type { Commission, Payment } from 'shared-api/types';
+import type { Commission, OwnPayment } from 'shared-api/types';
 import { DEMO_PROMOTION_CODES } from 'shared-rules/demo-accounts';
 import { commissionOf } from 'shared-rules/yen';
 import { startApi } from './support/api';
@@ -22,7 +22,7 @@ describe('promotion codes', () => {
     const { attempt_id } = (await money().approve(await money().saveCard(), total)).body;
     return { ...(await money().submission(await money().newInvoice(amount), amount, attempt_id)), promotion_code: code, total_amount: total };
   };
-  const pay = async (amount: number, code: string, rate = 250): Promise<Payment> => (await money().submit(await submission(amount, code, rate))).body;
+  const pay = async (amount: number, code: string, rate = 250): Promise<OwnPayment> => (await money().submit(await submission(amount, code, rate))).body;
 
   it('lower the rate of a payment, however they are typed, and everything shows the agreed fee', async () => {
     const code = await add();
@@ -86,7 +86,7 @@ describe('promotion codes', () => {
     const code = await add({ maximum_uses: 1, minimum_amount: 30_000 });
     const payment = await pay(50_000, code);
     await money().api.operator('POST', `/promotions/${code}/end`);
-    const change = async (seen: Payment, amount: number, rate: number, promotion_code: string | null) => {
+    const change = async (seen: OwnPayment, amount: number, rate: number, promotion_code: string | null) => {
       const total = commissionOf(amount, rate).total;
       const { attempt_id } = (await money().approve(await money().saveCard(), total)).body;
       return money().edit(seen, { amount, promotion_code, total_amount: total, attempt_id });

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { CARDS } from './support/gateway';
@@ -27,7 +27,7 @@ describe('a process that is killed', () => {
     await outcomes;
     await money().gateway.faults({});
     await money().api.moveClock(60_000);
-    await until(() => money().payment(payment.id), ({ status }: Payment) => status === 3);
+    await until(() => money().payment(payment.id), ({ status }: OwnPayment) => status === 3);
     await until(async () => (await money().api.pool.query("select 1 from payment_attempts where state in ('created', 'challenge')")).rowCount, (count) => count === 0);
     // The browser sends the same call again and learns how it ended.
     const again = await money().approve(card, 1_000, 'killed-on-the-way');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Payment, PaymentTotals } from 'shared-api/types';
+import type { OwnPayment, PaymentTotals } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import { useMoney } from './support/money';
 import { changeAccount, invoiceFrom, newPayee, type Payee } from './support/payees';
 import { randomPayments, withPayments } from './support/random-payments';
 
 interface List {
-  readonly invoices: Payment[];
+  readonly invoices: OwnPayment[];
   readonly count: number;
   readonly total_count: number;
   readonly next_cursor: string | null;
@@ -31,7 +31,7 @@ describe('what is paid to a supplier', () => {
   };
   /** Every page of a list, three payments at a time. */
   const allPages = async (query: Readonly<Record<string, string | number>>) => {
-    const found: Payment[] = [];
+    const found: OwnPayment[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page: List = await list({ ...query, size: 3, ...(cursor !== undefined && { cursor }) });
       found.push(...page.invoices);
@@ -40,8 +40,8 @@ describe('what is paid to a supplier', () => {
     return found;
   };
 
-  const yearOf = ({ transferred_date, transfer_date }: Payment): number => Number((transferred_date ?? transfer_date).slice(0, 4));
-  const sum = (payments: readonly Payment[]) => ({
+  const yearOf = ({ transferred_date, transfer_date }: OwnPayment): number => Number((transferred_date ?? transfer_date).slice(0, 4));
+  const sum = (payments: readonly OwnPayment[]) => ({
     count: payments.length,
     amount: payments.reduce((total, { amount }) => total + amount, 0),
     commission: payments.reduce((total, { commission }) => total + commission, 0),

@@ -1,4 +1,4 @@
-import type { Payment } from 'shared-api/types';
+import type { OwnPayment } from 'shared-api/types';
 import { transition, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import { useMoney } from './support/money';
 
@@ -51,13 +51,13 @@ interface Everything {
 
 describe('the table of transitions', () => {
   const money = useMoney();
-  const inState = async (steps: readonly string[]): Promise<Payment> => {
+  const inState = async (steps: readonly string[]): Promise<OwnPayment> => {
     const { id } = await money().pay(await money().newInvoice(33_000));
     for (const step of steps) await money().decide(id, step, REASON);
     return money().payment(id);
   };
   const everything = async (id: number): Promise<Everything> => (await money().api.pool.query<Everything>(EVERYTHING, [id])).rows[0]!;
-  const carryOut = (call: string, payment: Payment) => {
+  const carryOut = (call: string, payment: OwnPayment) => {
     if (call === 'change') return money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });
     return call === 'cancelByBuyer' ? money().cancel(payment.id) : money().decide(payment.id, call, REASON);
   };

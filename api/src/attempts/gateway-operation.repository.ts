@@ -7,7 +7,7 @@ import type { Lease } from './attempt.repository';
 
 export type GatewayOperationRow = typeof gatewayOperations.$inferSelect;
 
-/** Who causes something. */
+/** Who causes something at the gateway; a seller never moves money. */
 export type Actor = 'buyer' | 'operator' | 'system';
 
 /** Writes down what is to be done at the gateway, by the process of the lease or by any; one that failed for good is tried anew. */

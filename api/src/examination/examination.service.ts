@@ -9,7 +9,7 @@ import { approve } from './approve.service';
 export type Examination = Extract<TransitionEvent, 'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel' | 'execute'>;
 
 /** Not the buyer: an operator, the policy, or the calendar. */
-export type OperatorCause = Exclude<Cause, { readonly actor: 'buyer' }>;
+export type OperatorCause = Exclude<Cause, { readonly actor: 'buyer' | 'seller' }>;
 
 /** Carries out one step of the examination, whoever decides it: operator, policy, or the calendar. Throws 404, 409 or 503. */
 export async function examine(context: Context, invoiceId: number, step: Examination, cause: OperatorCause): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/client';
+import { invoices } from '../db/schema/invoices';
 import { notifications } from '../db/schema/notices';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -17,8 +18,13 @@ export async function countByBuyer(executor: Executor, buyerId: number): Promise
   return { total: all?.total ?? 0, unread: unread?.total ?? 0 };
 }
 
-export async function findOne(executor: Executor, buyerId: number, id: number): Promise<NotificationRow | undefined> {
-  const [row] = await executor.select().from(notifications).where(and(eq(notifications.buyerId, buyerId), eq(notifications.id, id)));
+/** One notification, with the status that the collection it speaks of has now. */
+export async function findOne(executor: Executor, buyerId: number, id: number): Promise<{ notification: NotificationRow; collectionStatus: number | null } | undefined> {
+  const [row] = await executor
+    .select({ notification: notifications, collectionStatus: invoices.status })
+    .from(notifications)
+    .leftJoin(invoices, eq(invoices.id, notifications.collectionId))
+    .where(and(eq(notifications.buyerId, buyerId), eq(notifications.id, id)));
   return row;
 }
 

@@ -1,5 +1,7 @@
 import { confirmNotification, getNotice, listNotifications } from 'shared-api/contract/notifications';
 import type { NotificationSummary } from 'shared-api/types';
+import type { ExaminationStatus } from 'shared-rules/status';
+import { collectionTabOf } from 'shared-rules/tabs';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
@@ -24,7 +26,11 @@ export function notificationRoutes(route: Route, { database, clock }: Context): 
   route(getNotice, async ({ session: { buyerId }, params: { id } }) => {
     const row = await findOne(database, buyerId, id);
     if (!row) throw notFound();
-    return answer(200, { ...toSummary(row), body: row.body, doc_number: row.docNumber });
+    const { notification, collectionStatus } = row;
+    const { collectionId } = notification;
+    // The database holds statuses 1 to 8 only.
+    const collection = collectionId === null || collectionStatus === null ? null : { id: collectionId, tab: collectionTabOf(collectionStatus as ExaminationStatus) };
+    return answer(200, { ...toSummary(notification), body: notification.body, doc_number: notification.docNumber, collection });
   });
 
   route(confirmNotification, async ({ session: { buyerId }, params: { id } }) => {

@@ -10,14 +10,17 @@ import { table } from './table';
 
 const statusOf = (status: number, isActionRequired: boolean): string => buyerStatusLabel(status as ExaminationStatus, isActionRequired);
 
-const transferDateOf = ({ transferred_date, transfer_date }: ExaminedPayment): string => formatDate(transferred_date ?? transfer_date);
+const transferDateOf = ({ transferred_date, transfer_date }: ExaminedPayment): string => {
+  const date = transferred_date ?? transfer_date;
+  return date === null ? '' : formatDate(date);
+};
 
 /** Names of events and actors in the history. */
 const EVENTS: Readonly<Record<string, string>> = {
   submit: '申請', edit: '変更', check: '内容確認', approve: '承認・売上確定', sendBack: '差し戻し', transferReturned: '振込の不成立', mend: '修正', execute: '振込実行',
   buyerCancel: '利用者によるキャンセル', examinerReject: '却下', examinerCancel: 'キャンセル',
 };
-const ACTORS = { buyer: '利用者', operator: '運営', system: '自動' } as const;
+const ACTORS = { buyer: '利用者', seller: '依頼元', operator: '運営', system: '自動' } as const;
 
 /** What the examiner should know of the account before the money goes there. */
 const CAUTIONS = {
@@ -51,7 +54,7 @@ export function paymentText(payment: ExaminedPayment): string {
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
     ['ご利用者', payment.buyer_name],
     [FIELDS.supplier, payment.supplier.name],
-    [FIELDS.supplierAccount, `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`],
+    ...(account === null ? [] : [[FIELDS.supplierAccount, `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`]]),
     ...(payment.account_caution === null ? [] : [['注意', CAUTIONS[payment.account_caution]]]),
     [FIELDS.transferPersonName, payment.transfer_person_name],
     [FIELDS.transferAmount, formatYen(payment.amount)],
@@ -60,7 +63,7 @@ export function paymentText(payment: ExaminedPayment): string {
     ...(payment.promotion_code === null ? [] : [['プロモーションコード', payment.promotion_code]]),
     ...(payment.note === '' ? [] : [[FIELDS.noteToExaminer, payment.note]]),
     ...(payment.action_required?.fields.length ? [['修正が必要な項目', payment.action_required.fields.join(', ')]] : []),
-    ['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`],
+    ...(card === null ? [] : [['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`]]),
     [payment.transferred_date === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate, transferDateOf(payment)],
   ];
   const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }) => [formatDateTime(at), EVENTS[event] ?? event, statusOf(status, is_action_required), ACTORS[actor], reason ?? '']);

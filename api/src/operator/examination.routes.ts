@@ -11,11 +11,11 @@ import { findAllPayments } from './operator.repository';
 import { verify } from './verify';
 
 /** A payment as the operator sees it. */
-export interface ExaminedPayment extends Payment {
+export type ExaminedPayment = Payment & {
   readonly buyer_name: string;
   /** When the buyer chose its account, that had been changed and never been paid to, or was another one than that of the payment before. */
   readonly account_caution: 'changed' | 'differs' | null;
-}
+};
 
 const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
 

@@ -1,4 +1,4 @@
-import type { MendField, Payment, StatusChange } from 'shared-api/types';
+import type { MendField, OwnPayment, Payment, StatusChange } from 'shared-api/types';
 import { debitDate } from 'shared-rules/debit-date';
 import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
 import { ExaminationStatus } from 'shared-rules/status';
@@ -11,7 +11,7 @@ import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.servi
 import type { Executor } from '../db/client';
 import { notFound } from '../http/failure';
 import { toSupplierAccount } from '../suppliers/supplier.mapper';
-import { stateOf, typeOf } from '../transitions/invoice.repository';
+import { stateOf } from '../transitions/invoice.repository';
 import { findHistories, findPayments, type PaymentFilter, type PaymentPage, type PaymentRow, type StatusLogRow } from './payment.repository';
 
 const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
@@ -19,7 +19,7 @@ const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }
   event,
   status: toStatus,
   is_action_required: toActionRequired,
-  // The database holds these three only (a check constraint).
+  // The database holds these four only (a check constraint).
   actor: actor as StatusChange['actor'],
   reason,
 });
@@ -32,13 +32,13 @@ function expectedDebit(status: number, card: PaymentRow['card'], history: readon
   return debitDate(captured ? jstDate(captured.at) : today, schedule, HOLIDAYS);
 }
 
-function toPayment({ invoice, docNumber, supplier, account, card }: PaymentRow, history: readonly StatusLogRow[], today: string): Payment {
+function toPayment({ invoice, docNumber, supplier, account, card }: PaymentRow, history: readonly StatusLogRow[], today: string): OwnPayment {
   const { sequence, rateBasisPoints, commission, commissionTax, total, transferDate, transferPersonName, submittedAt, createdAt, status } = invoice;
   return {
     id: invoice.id,
     payment_number: paymentNumber(docNumber, sequence ?? 1),
     doc_number: docNumber,
-    invoice_type: typeOf(invoice),
+    invoice_type: 'InvoicePayment',
     status,
     is_action_required: invoice.actionRequired,
     action_required: invoice.actionRequired ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as MendField[] } : null,
@@ -77,6 +77,13 @@ export async function loadPayments(clock: Clock, executor: Executor, filter: Pay
   const rows = await findPayments(executor, filter, page);
   const histories = groupByInvoice(await findHistories(executor, rows.map(({ invoice }) => invoice.id)));
   return rows.map((row) => toPayment(row, histories.get(row.invoice.id) ?? [], today));
+}
+
+/** The same for one that the buyer began: what was just submitted or changed. */
+export async function loadOwnPayment(clock: Clock, executor: Executor, buyerId: number, id: number): Promise<OwnPayment> {
+  const payment = await loadPayment(clock, executor, buyerId, id);
+  if (payment.invoice_type !== 'InvoicePayment') throw notFound();
+  return payment;
 }
 
 /** One payment of a buyer as it is now; 404 for one that is not there or another buyer's. */

@@ -3,14 +3,14 @@ import type { Context } from '../config/context';
 import { answer, type Route } from '../http/route';
 import { cancelPayment } from './cancel-payment.service';
 import { editPayment } from './edit-payment.service';
-import { loadPayment } from './load-payments';
+import { loadOwnPayment, loadPayment } from './load-payments';
 
 /** What a buyer does with a payment that was submitted. */
 export function paymentChangeRoutes(route: Route, context: Context): void {
   route(editOperation, async ({ session, params: { id }, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
       await editPayment(context, transaction, session, id, body);
-      return answer(200, await loadPayment(context.clock, transaction, session.buyerId, id));
+      return answer(200, await loadOwnPayment(context.clock, transaction, session.buyerId, id));
     }),
   );
 

@@ -5,7 +5,7 @@ import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
-import { loadPayment } from './load-payments';
+import { loadOwnPayment, loadPayment } from './load-payments';
 import { submitPayment } from './submit-payment.service';
 
 /** Card payments of received invoices, and what they cost. */
@@ -19,7 +19,7 @@ export function paymentRoutes(route: Route, context: Context): void {
   route(submitOperation, async ({ session, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
       const id = await submitPayment(context, transaction, session, body);
-      return answer(201, await loadPayment(clock, transaction, session.buyerId, id));
+      return answer(201, await loadOwnPayment(clock, transaction, session.buyerId, id));
     }),
   );
 

@@ -77,6 +77,7 @@ export function drawReceipt(receipt: Receipt, issuer: ReceiptIssuer): PDFKit.PDF
     lang: 'ja-JP',
     info: { Title: `領収書 ${receipt.payment.payment_number}`, Author: issuer.name, CreationDate: new Date(`${receipt.transferredOn}T00:00:00+09:00`) },
   });
+  const { credit_card: card } = payment;
   drawHead(pdf, receipt);
   drawAmount(pdf, receipt);
   const end = drawRows(
@@ -84,7 +85,7 @@ export function drawReceipt(receipt: Receipt, issuer: ReceiptIssuer): PDFKit.PDF
     [
       ['お振込先', payment.supplier.name],
       ['振込実行日', formatLongDate(receipt.transferredOn)],
-      ['お支払い方法', `${BRAND_LABELS[payment.credit_card.brand]} **** ${payment.credit_card.last_four}`],
+      ...(card === null ? [] : [['お支払い方法', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`] as const]),
       ['振込金額（課税対象外・立替金）', formatYen(payment.amount)],
       ['決済手数料（税込・10%対象）', formatYen(payment.commission)],
       ['うち消費税（10%）', formatYen(payment.tax), 'sub'],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client';
+import { collections } from '../db/schema/collections';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
 import { suppliers } from '../db/schema/suppliers';
@@ -20,15 +21,18 @@ export async function listReceivedInvoices(executor: Executor, buyerId: number, 
       ...receivedInvoiceFields,
       payment: {
         id: invoices.id,
+        workflowKind: invoices.workflowKind,
         status: invoices.status,
         actionRequired: invoices.actionRequired,
         transferDate: invoices.transferDate,
         transferExecutedDate: invoices.transferExecutedDate,
       },
+      paymentDeadline: collections.paymentDeadline,
     })
     .from(receivedInvoices)
     .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
     .leftJoin(invoices, eq(invoices.id, receivedInvoices.latestPaymentId))
+    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .where(and(ofBuyer(buyerId), inArray(receivedInvoices.docNumber, numbers)))
     .orderBy(...sortedBy(order));
 }

@@ -18,6 +18,7 @@ export const receivedInvoiceFields = {
   dueDate: receivedInvoices.dueDate,
   amount: receivedInvoices.amount,
   memo: receivedInvoices.memo,
+  isRequested: receivedInvoices.isRequested,
   version: receivedInvoices.version,
   createdAt: receivedInvoices.createdAt,
   paidAmount: receivedInvoices.paidAmount,

@@ -2,6 +2,7 @@ import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-ap
 import { iso } from '../clock/iso';
 import { toInvoiceFile, type FileRow } from '../files/file.repository';
 import type { ListRow } from './received-invoice-list.repository';
+import { typeOf } from '../transitions/invoice.repository';
 import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
@@ -15,18 +16,21 @@ const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => (
   amount: row.amount,
   paid_amount: row.paidAmount,
   remaining_amount: row.amount - row.paidAmount,
+  is_requested: row.isRequested,
 });
 
 /** A line of the list as the contract has it. */
-export function toSummary({ payment, ...row }: ListRow): ReceivedInvoiceSummary {
+export function toSummary({ payment, paymentDeadline, ...row }: ListRow): ReceivedInvoiceSummary {
   return {
     ...summary(row),
-    latest_payment: payment?.transferDate
+    latest_payment: payment
       ? {
           id: payment.id,
+          invoice_type: typeOf(payment),
           status: payment.status,
           is_action_required: payment.actionRequired,
           transfer_date: payment.transferDate,
+          payment_deadline: paymentDeadline,
           transferred_date: payment.transferExecutedDate,
           has_receipt: hasReceipt(payment.status),
         }

@@ -13,7 +13,7 @@ const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };
 
 /** 取引先の追加: a corporation or a sole proprietor, with the first bank account. */
 export function supplierRegistrationRoutes(route: Route, context: Context): void {
-  async function register({ buyerId, userId }: Buyer, typed: TypedSupplier, account: EnteredAccount, { complete }: IdempotentCall): Promise<{ status: 201; body: SupplierDetail }> {
+  async function register({ buyerId, userId }: Buyer, typed: TypedSupplier, account: EnteredAccount | null, { complete }: IdempotentCall): Promise<{ status: 201; body: SupplierDetail }> {
     const supplier = await readSupplier(context, buyerId, typed, account);
     return complete(async (tx) => {
       const id = await registerSupplier(tx, buyerId, supplier, { actor: 'buyer', userId }, await context.clock.now(tx));

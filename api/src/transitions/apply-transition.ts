@@ -23,8 +23,8 @@ export interface Edit {
   readonly log: readonly FieldChange[];
 }
 
-/** A stored record, with what is changed of it, or one that its first event creates with the authorised attempt it consumes. */
-export type Target = { readonly invoiceId: number; readonly edit?: Edit } | { readonly create: NewInvoice; readonly attempt: AttemptRow };
+/** A stored record, with what is changed of it, or one that its first event creates, with the authorised attempt it consumes; a request has none before it is paid. */
+export type Target = { readonly invoiceId: number; readonly edit?: Edit } | { readonly create: NewInvoice; readonly attempt: AttemptRow | null };
 
 /** Who causes a transition, and why; reason and the fields to mend are told to the buyer. */
 export type Cause = Author & { readonly reason?: string; readonly fields?: readonly MendField[] };
@@ -55,18 +55,24 @@ function changes(before: InvoiceRow, event: TransitionEvent, next: NextState, { 
   };
 }
 
+/** What happens to a request before it is paid: there is nothing to move. */
+const MOVES_NO_MONEY: ReadonlySet<TransitionEvent> = new Set<TransitionEvent>(['attach', 'sellerCancel', 'deadlinePassed']);
+
 async function changeRecord(transaction: Transaction, invoiceId: number, edit: Edit | undefined, event: TransitionEvent, cause: Cause, now: number): Promise<Step> {
   const before = await lockInvoice(transaction, invoiceId);
   if (!before) throw notFound();
   const from = stateOf(before);
   const next = requireTransition(from, event);
-  await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
+  if (!MOVES_NO_MONEY.has(event)) {
+    if (cause.actor === 'seller') throw new Error(`A seller never moves money: ${event}.`);
+    await moveMoney(transaction, before, event, cause.actor, now, edit?.attempt ?? null);
+  }
   return { from, after: await updateInvoice(transaction, invoiceId, { ...edit?.values, ...changes(before, event, next, cause, now) }) };
 }
 
-async function createRecord(transaction: Transaction, create: NewInvoice, attempt: AttemptRow, event: TransitionEvent, now: number): Promise<Step> {
+async function createRecord(transaction: Transaction, create: NewInvoice, attempt: AttemptRow | null, event: TransitionEvent, now: number): Promise<Step> {
   const after = await insertInvoice(transaction, { ...create, ...requireTransition(null, event), createdAt: now, updatedAt: now });
-  await consumeAttempt(transaction, attempt, after.id, now);
+  if (attempt) await consumeAttempt(transaction, attempt, after.id, now);
   return { from: null, after };
 }
 

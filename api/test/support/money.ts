@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, CreditCard, Payment } from 'shared-api/types';
+import type { Attempt, CreditCard, OwnPayment } from 'shared-api/types';
 import { commissionOf } from 'shared-rules/yen';
 import { CORPORATION, signIn } from './accounts';
 import { startApi, type Answer, type Api, type Tokens } from './api';
@@ -31,15 +31,15 @@ export interface Money {
   authorised(amount: number): Promise<Attempt>;
   /** What the browser would submit for an amount of an invoice. */
   submission(invoice: TestInvoice, amount: number, attemptId: string): Promise<Record<string, unknown>>;
-  submit(body: Record<string, unknown>, key?: string): Promise<Answer<Payment>>;
+  submit(body: Record<string, unknown>, key?: string): Promise<Answer<OwnPayment>>;
   /** The whole way: card, attempt, submission. */
-  pay(invoice: TestInvoice, amount?: number): Promise<Payment>;
-  payment(id: number): Promise<Payment>;
+  pay(invoice: TestInvoice, amount?: number): Promise<OwnPayment>;
+  payment(id: number): Promise<OwnPayment>;
   /** Changes a payment; what is not named stays as it is. */
-  edit(payment: Payment, change: Readonly<Record<string, unknown>>, key?: string): Promise<Answer<Payment & Refusal>>;
-  cancel(id: number, key?: string): Promise<Answer<Payment & Refusal>>;
+  edit(payment: OwnPayment, change: Readonly<Record<string, unknown>>, key?: string): Promise<Answer<OwnPayment & Refusal>>;
+  cancel(id: number, key?: string): Promise<Answer<OwnPayment & Refusal>>;
   /** A decision of the operator, by the last part of its path. */
-  decide(id: number, path: string, body?: object): Promise<Answer<Payment & Refusal>>;
+  decide(id: number, path: string, body?: object): Promise<Answer<OwnPayment & Refusal>>;
   /** Kinds of the card gateway's entries for the attempts of a payment, in their order. */
   chargesOf(id: number): Promise<string[]>;
   /** Moves the clock to a moment in Japan: '2026-11-30T23:59:00'. */
@@ -55,7 +55,7 @@ const YEAR_MS = String(365 * 24 * 3_600_000);
 export const totalOf = (amount: number): number => commissionOf(amount, 300).total;
 
 /** What the edit form sends when nothing was changed. */
-const unchanged = (payment: Payment): Record<string, unknown> => ({
+const unchanged = (payment: OwnPayment): Record<string, unknown> => ({
   version: payment.version,
   amount: payment.amount,
   supplier_account_id: payment.supplier_account.id,
@@ -107,7 +107,7 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       if (status !== 201) throw new Error(`Paying was answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
-    payment: async (id) => (await call<Payment>('GET', `/invoices/${id}`)).body,
+    payment: async (id) => (await call<OwnPayment>('GET', `/invoices/${id}`)).body,
     edit: (payment, change, key = randomUUID()) => call('PUT', `/invoices/${payment.id}`, { ...unchanged(payment), ...change }, key),
     cancel: (id, key = randomUUID()) => call('PUT', `/invoices/${id}/cancel`, undefined, key),
     decide: (id, path, body) => api.operator('POST', `/invoices/${id}/${path}`, body),
