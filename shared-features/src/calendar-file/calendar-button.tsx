@@ -14,7 +14,7 @@ interface CalendarButtonProps {
   readonly size?: 'md' | 'sm';
 }
 
-/** カレンダーに追加: saves the transfer date and the debit date of a payment as a calendar file. Nothing for a payment that has ended. */
+/** カレンダーに追加: saves the days of a payment, or the deadline of a request, as a calendar file. Nothing for a payment that has ended. */
 export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (ENDED.includes(payment.status)) return null;
@@ -24,7 +24,8 @@ export function CalendarButton({ payment, of, size = 'sm' }: CalendarButtonProps
       // Few people ask for it: what writes the file is downloaded when they do.
       const { paymentCalendar } = await import('./payment-calendar');
       const { origin, hostname: host } = window.location;
-      saveText(paymentCalendar(payment, { url: `${origin}${paths.receivedInvoice(payment.doc_number)}`, host }), `${payment.payment_number}.ics`);
+      const page = payment.submitted_at === null ? paths.paymentWaiting(payment.id) : paths.receivedInvoice(payment.doc_number);
+      saveText(paymentCalendar(payment, { url: `${origin}${page}`, host }), `${payment.payment_number}.ics`);
     } catch (error) {
       globalThis.reportError(error);
       setHasFailed(true);

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { makePayment } from '../testing';
+import { makePaidRequest, makePayment, makeRequestedPayment } from '../testing';
 import { paymentCalendar } from './payment-calendar';
 
 const page = { url: 'https://seikyusho.example/receipt-invoices/42', host: 'seikyusho.example' };
@@ -44,5 +44,17 @@ describe('the calendar file of a payment', () => {
     expect(events).toHaveLength(1);
     expect(events[0]!.summary).toMatch(/^振込実行日: /);
     expect(day(events[0]!).date).toBe('2026-11-25');
+  });
+
+  it('has the last day of a request that waits, and the transfer of one that is paid', () => {
+    const [deadline, ...more] = strictly(paymentCalendar(makeRequestedPayment(), page));
+    expect(more).toEqual([]);
+    expect(day(deadline!)).toEqual({ date: '2026-11-30', isDate: true });
+    expect(deadline!.summary).toBe('お支払いの有効期限: 有限会社みなと印刷 264,000円');
+    expect(deadline!.description.split('\n')).toContain('依頼番号: R-00000012');
+    const [transfer, ...others] = strictly(paymentCalendar(makePaidRequest(), page));
+    expect(others).toEqual([]);
+    expect(day(transfer!).date).toBe('2026-11-26');
+    expect(transfer!.description.split('\n')).toContain('請求金額: 264,000円');
   });
 });

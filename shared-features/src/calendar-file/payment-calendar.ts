@@ -6,7 +6,7 @@ import { SERVICE_NAME } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 
 interface Page {
-  /** Address of the invoice's page. */
+  /** Address of the page that the events lead to. */
   readonly url: string;
   /** Host name of the product: makes the identifiers of the events unique in the world. */
   readonly host: string;
@@ -14,7 +14,7 @@ interface Page {
 
 /**
  * The days of a payment as a calendar file (RFC 5545): its transfer and, where it is known, the debit of the card, each an
- * all-day event. The identifiers stay the same and the sequence grows with each change of the payment, so that a calendar
+ * all-day event; of a request that is not paid yet, the last day on which it can be. The identifiers stay the same and the sequence grows with each change of the payment, so that a calendar
  * that takes the file again moves its events instead of doubling them.
  */
 export function paymentCalendar(payment: Payment, { url, host }: Page): string {
@@ -34,12 +34,21 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
       // A day to know of, not one on which nobody has time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  const common = [`申請番号: ${number}`, `請求書: ${invoiceIdentifier(payment.doc_number)}`, `取引先: ${supplier.name}`];
+  const common = [
+    ...(payment.request === null ? [] : [`依頼番号: ${payment.request.request_number}`, `依頼元: ${payment.request.requester.name}`]),
+    `申請番号: ${number}`, `請求書: ${invoiceIdentifier(payment.doc_number)}`, `取引先: ${supplier.name}`,
+  ];
   const isDone = payment.status === ExaminationStatus.TransferCompleted;
   const transferDate = payment.transferred_date ?? payment.transfer_date;
   if (transferDate !== null) add('transfer', transferDate, `${isDone ? '振込実行日' : '振込予定日'}: ${supplier.name} ${formatYen(payment.amount)}`, [
-    ...common, `振込金額: ${formatYen(payment.amount)}`,
+    ...common, `${payment.request === null ? '振込金額' : '請求金額'}: ${formatYen(payment.amount)}`,
   ]);
+  if (transferDate === null && payment.request !== null) {
+    const { payment_deadline: deadline, requester } = payment.request;
+    add('deadline', deadline, `お支払いの有効期限: ${requester.name} ${formatYen(payment.amount)}`, [
+      ...common, `請求金額: ${formatYen(payment.amount)}`, `カード決済金額: ${formatYen(payment.total_amount)}`,
+    ]);
+  }
   if (debitDate !== null && card !== null) {
     add('debit', debitDate, `カード引き落とし予定日: ${formatYen(payment.total_amount)}`, [
       ...common, `カード: ${card.brand} •••• ${card.last_four}`, `カード決済金額: ${formatYen(payment.total_amount)}`,

@@ -1,5 +1,6 @@
 export { CommissionFigures } from './commission-figures';
 export { CommissionSummary, TYPING_PAUSE_MS } from './commission-summary';
+export { feeBearerText } from './fee-bearer';
 export { commissionTerm } from './rate-text';
 export { RequestFigures } from './request-figures';
 export { useCommission } from './use-commission';

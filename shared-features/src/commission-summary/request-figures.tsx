@@ -2,6 +2,7 @@ import type { Commission, FeeBearer } from 'shared-api/types';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
 import * as styles from './commission-summary.css';
+import { feeBearerText } from './fee-bearer';
 import { commissionTerm } from './rate-text';
 
 interface RequestFiguresProps {
@@ -21,7 +22,7 @@ export function RequestFigures({ figures, feeBearer }: RequestFiguresProps) {
           { term: '請求金額', detail: formatYen(figures.amount) },
           { term: isOwn ? commissionTerm(figures) : '決済手数料', detail: formatYen(figures.commission) },
           ...(isOwn ? [{ term: '　うち消費税（10%）', detail: formatYen(figures.tax) }] : []),
-          { term: '手数料の負担', detail: isOwn ? '貴社' : '依頼元' },
+          { term: '手数料の負担', detail: feeBearerText(feeBearer) },
         ]}
       />
       <p className={styles.total}>

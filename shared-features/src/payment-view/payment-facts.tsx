@@ -6,6 +6,7 @@ import { type Description, DescriptionList } from 'shared-ui/core';
 import { DebitDateLine } from '../debit-date';
 import { supplierAccountText } from '../supplier-account';
 import * as styles from './payment-facts.css';
+import { requestFacts } from './request-facts';
 
 interface PaymentFactsProps {
   readonly payment: Payment;
@@ -15,7 +16,7 @@ interface PaymentFactsProps {
   readonly account?: ReactNode;
 }
 
-/** What else there is to know of a payment: until when it can be cancelled, when the card is debited, where the money goes. */
+/** What else there is to know of a payment: who asked for it, until when it can be cancelled, when the card is debited, where the money goes. */
 export function PaymentFacts({ payment, lead = [], account = payment.supplier_account && supplierAccountText(payment.supplier_account) }: PaymentFactsProps) {
   const { cancel_until: cancelUntil, debit_date: debitDate, transferred_date: done, transfer_date: planned, promotion_code: code, note } = payment;
   const transferDate = done ?? planned;
@@ -23,6 +24,7 @@ export function PaymentFacts({ payment, lead = [], account = payment.supplier_ac
     <DescriptionList
       items={[
         ...lead,
+        ...requestFacts(payment),
         ...(cancelUntil === null ? [] : [{ term: 'キャンセル期限', detail: <strong>{`${formatMonthDay(cancelUntil)} 23:59`}</strong> }]),
         ...(debitDate === null || transferDate === null ? [] : [{ term: 'カード引き落とし予定日', detail: <DebitDateLine debitDate={debitDate} transferDate={transferDate} /> }]),
         ...(account === null ? [] : [{ term: FIELDS.supplierAccount, detail: account }]),
