@@ -4,6 +4,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { SERVICE_NAME } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
+import { requestOf } from '../payment-status';
 
 interface Page {
   /** Address of the page that the events lead to. */
@@ -34,17 +35,18 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
       // A day to know of, not one on which nobody has time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
+  const request = requestOf(payment);
   const common = [
-    ...(payment.request === null ? [] : [`依頼番号: ${payment.request.request_number}`, `依頼元: ${payment.request.requester.name}`]),
+    ...(request === null ? [] : [`依頼番号: ${request.request_number}`, `依頼元: ${request.requester.name}`]),
     `申請番号: ${number}`, `請求書: ${invoiceIdentifier(payment.doc_number)}`, `取引先: ${supplier.name}`,
   ];
   const isDone = payment.status === ExaminationStatus.TransferCompleted;
   const transferDate = payment.transferred_date ?? payment.transfer_date;
   if (transferDate !== null) add('transfer', transferDate, `${isDone ? '振込実行日' : '振込予定日'}: ${supplier.name} ${formatYen(payment.amount)}`, [
-    ...common, `${payment.request === null ? '振込金額' : '請求金額'}: ${formatYen(payment.amount)}`,
+    ...common, `${request === null ? '振込金額' : '請求金額'}: ${formatYen(payment.amount)}`,
   ]);
-  if (transferDate === null && payment.request !== null) {
-    const { payment_deadline: deadline, requester } = payment.request;
+  if (transferDate === null && request !== null) {
+    const { payment_deadline: deadline, requester } = request;
     add('deadline', deadline, `お支払いの有効期限: ${requester.name} ${formatYen(payment.amount)}`, [
       ...common, `請求金額: ${formatYen(payment.amount)}`, `カード決済金額: ${formatYen(payment.total_amount)}`,
     ]);

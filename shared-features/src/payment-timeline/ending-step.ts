@@ -1,6 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate } from 'shared-rules/time';
+import { requestOf } from '../payment-status';
 import { at, latest, type PaymentStep } from './step-parts';
 
 const ENDINGS = ['buyerCancel', 'examinerReject', 'examinerCancel', 'sellerCancel', 'deadlinePassed'];
@@ -19,7 +20,8 @@ export function endingStep(payment: Payment): PaymentStep {
   };
 }
 
-function reasonOf({ request }: Payment, change: ReturnType<typeof latest>): string {
+function reasonOf(payment: Payment, change: ReturnType<typeof latest>): string {
+  const request = requestOf(payment);
   if (change?.event === 'buyerCancel') return '貴社がキャンセルしました。';
   if (change?.event === 'sellerCancel') return '依頼元がキャンセルしました。お支払いは必要ありません。';
   if (change?.event === 'deadlinePassed' && request !== null) return `有効期限（${formatLongDate(request.payment_deadline)}）までにお支払いがありませんでした。`;

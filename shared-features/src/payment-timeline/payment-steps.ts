@@ -1,6 +1,7 @@
 import type { OwnPayment, Payment, StatusChange } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
+import { isRequested } from '../payment-status';
 import { endingStep } from './ending-step';
 import { requestSteps } from './request-steps';
 import { at, dated, latest, type PaymentStep, upcoming } from './step-parts';
@@ -14,7 +15,7 @@ const S = ExaminationStatus;
  */
 export function paymentSteps(payment: Payment): PaymentStep[] {
   const isOver = payment.status === S.Cancel || payment.status === S.Expired;
-  const beginning = payment.request === null ? [application(payment)] : requestSteps(payment, isOver);
+  const beginning = isRequested(payment) ? requestSteps(payment, isOver) : [application(payment)];
   const approval = latest(payment, ['approve']);
   if (isOver) return [...beginning, ...(approval ? settled(approval) : []), endingStep(payment)];
   if (payment.submitted_at === null) return [...beginning, ...['審査', '決済', '振込予約', '振込完了'].map(upcoming)];

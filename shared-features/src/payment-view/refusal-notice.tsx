@@ -1,6 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
+import { isRequested } from '../payment-status';
 import { refusalOf } from './payment-state';
 
 /** A request that ended is over for both sides. */
@@ -16,7 +17,7 @@ export function RefusalNotice({ payment }: { readonly payment: Payment }) {
       <Alert tone="danger" title={`${payment.payment_number} は、${isRejected ? '審査の結果、受け付けられませんでした' : '振込の前に、運営がキャンセルしました'}`}>
         {refusal.reason === null ? null : <p>{`理由: ${refusal.reason}`}</p>}
         <p>{isRejected ? 'カードへの請求はありません。' : '決済した金額は、全額カードに返金されます。'}</p>
-        <p>{`${formatDateTime(refusal.at)} に運営が決定しました。${payment.request === null ? '内容を見直して、あらためて申請できます。' : NOT_AGAIN}`}</p>
+        <p>{`${formatDateTime(refusal.at)} に運営が決定しました。${isRequested(payment) ? NOT_AGAIN : '内容を見直して、あらためて申請できます。'}`}</p>
       </Alert>
     </section>
   );

@@ -3,12 +3,13 @@ import { formatPhoneNumber } from 'shared-rules/phone';
 import type { Description } from 'shared-ui/core';
 import { feeBearerText } from '../commission-summary';
 import { PaymentDeadline } from '../payment-deadline';
+import { requestOf } from '../payment-status';
 import * as styles from './payment-facts.css';
 import { isEnded } from './payment-state';
 
 /** What there is to know of the request that a payment came with; nothing of a payment that the buyer began. */
 export function requestFacts(payment: Payment): readonly Description[] {
-  const { request } = payment;
+  const request = requestOf(payment);
   if (request === null) return [];
   const { requester } = request;
   const contact = [requester.contact_name, formatPhoneNumber(requester.phone_number), requester.email_address].filter((part) => part !== '');

@@ -38,7 +38,7 @@ export const makeChange = (event: string, at: string, reason: string | null = nu
 
 /** For tests: a payment of the whole invoice 42, under examination. */
 export const makePayment = (part: Partial<OwnPayment> = {}): OwnPayment => ({
-  id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', request: null, status: 1, is_action_required: false, action_required: null, version: 1,
+  id: 7, payment_number: 'I-00000042-1', doc_number: 42, invoice_type: 'InvoicePayment', status: 1, is_action_required: false, action_required: null, version: 1,
   amount: 264000, rate_basis_points: 300, commission: 7920, tax: 720, total_amount: 271920,
   supplier: { id: 1, name: '有限会社みなと印刷' },
   supplier_account: makeSupplierAccount(),
