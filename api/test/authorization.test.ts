@@ -16,7 +16,7 @@ interface ForeignCall {
 /** Calls on nothing but the caller's own: they name no object. */
 const OWN = [
   'listCreditCards', 'addCreditCard', 'listDrafts', 'createUploadUrl', 'listNotifications', 'listReceivedInvoices', 'createExportUrl', 'listSuppliers',
-  'getSystemTime', 'listClosedDays', 'logout', 'getUserInformation',
+  'listClosedDays', 'logout', 'getUserInformation',
   'reauthenticate', 'listSessions', 'endOtherSessions', 'listSignIns', 'getSecuritySettings', 'setSecuritySettings',
   'changePassword', 'changeEmailAddress', 'verifyEmailAuthCode', 'changeUserName', 'changeTransferPersonName', 'getLicense', 'agreeToTerms',
   'findCorporations', 'findAddresses', 'findBanks', 'checkHolderKana', 'registerCorporationSupplier', 'registerSoleProprietorSupplier', 'listPasskeys', 'beginPasskey', 'addPasskey',

@@ -27,7 +27,8 @@ export function headersFor(site: Site, path: string): Record<string, string> {
   return {
     'cache-control': HASHED.test(path) || PDF_FILES.test(path) ? IMMUTABLE : 'no-cache',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Not even to our own servers: the address of a request's link holds its key until the page's script has begun.
+    'referrer-policy': 'strict-origin',
     'permissions-policy': PERMISSIONS,
     ...(site.kind === 'remote' ? REMOTE_HEADERS : pageHeaders(site)),
     ...(site.kind !== 'remote' && PDF_FILES.test(path) && { 'content-security-policy': WORKER_POLICY }),

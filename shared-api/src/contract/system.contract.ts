@@ -3,8 +3,8 @@ import { operation } from '../operation';
 import { JstDate, Moment } from './common.contract';
 
 export const getSystemTime = operation({
-  id: 'getSystemTime', method: 'get', path: '/system/time', tag: 'System', access: 'any-session',
-  summary: "The server's clock, and the days between which a transfer can be wished for if submitted now. Also while registering",
+  id: 'getSystemTime', method: 'get', path: '/system/time', tag: 'System', access: 'public',
+  summary: "The server's clock, and the days between which a transfer can be wished for if submitted now. Also before signing in",
   responses: {
     200: Type.Object({
       now: Moment,

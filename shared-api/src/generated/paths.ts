@@ -1626,7 +1626,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server's clock, and the days between which a transfer can be wished for if submitted now. Also while registering */
+        /** The server's clock, and the days between which a transfer can be wished for if submitted now. Also before signing in */
         get: operations["getSystemTime"];
         put?: never;
         post?: never;
@@ -9546,7 +9546,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server's clock, and the days between which a transfer can be wished for if submitted now. Also while registering */
+            /** @description The server's clock, and the days between which a transfer can be wished for if submitted now. Also before signing in */
             200: {
                 headers: {
                     [name: string]: unknown;
