@@ -1,9 +1,12 @@
 import './shared-modules';
+import { takeRequestKey } from './request-key/take-request-key';
 import { guardScriptUrls } from './security/script-origins';
 import { start } from './start';
 
+// Before anything that reads the address, logs it or sends it on.
+const openedKey = takeRequestKey();
 guardScriptUrls();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element #root');
-void start(container);
+void start(container, openedKey);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { initSession, type SignedOutReason } from 'shared-auth';
-import { paths, provideBrowserConfig } from 'shared-shell';
+import { paths, provideBrowserConfig, providePendingRequest } from 'shared-shell';
 import { createTokenStore } from 'shared-shell/token-store';
 import { App } from './app';
 import { fetchBrowserConfig } from './config/fetch-browser-config';
@@ -12,13 +12,19 @@ import { prepareFederation } from './remotes/federation-runtime';
 import { preloadOnIntent, preloadPath } from './remotes/preload';
 import { fetchRegistry } from './remotes/registry';
 import { RemoteLoader } from './remotes/remote-loader';
+import { noteOpened } from './request-key/note-opened';
+import { pendingRequest } from './request-key/kept-request-key';
+import { freshRequestKey } from './request-key/fresh-request-key';
 import { createRoutes } from './routes/routes';
 import { RouteTable } from './routes/route-table';
 import { allowScriptOrigins } from './security/script-origins';
 import { noteSignedOut } from './session/sign-out-reason';
 
-/** Starts the shell in an element of the page: session, registry and configuration, then the routes. */
-export async function start(container: HTMLElement): Promise<void> {
+/**
+ * Starts the shell in an element of the page: session, registry and configuration, then the routes.
+ * @param openedKey the key of the request's link that the page was opened by, if any
+ */
+export async function start(container: HTMLElement, openedKey: string | null): Promise<void> {
   // The guard of the page that was open notices the end of the session; this is for pages without one.
   let leave = (reason: SignedOutReason): void => window.location.assign(publicExit(reason));
   initSession({
@@ -29,6 +35,9 @@ export async function start(container: HTMLElement): Promise<void> {
     },
   });
   listenForErrors();
+  providePendingRequest(pendingRequest);
+  if (openedKey !== null) noteOpened(openedKey);
+  void freshRequestKey();
 
   const root = createRoot(container, {
     onUncaughtError: (error) => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }),

@@ -2,13 +2,14 @@ import { useSignedIn } from 'shared-auth';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { signedOutReason } from '../session/sign-out-reason';
+import { RequestLinking } from '../request-key/request-linking';
 import { TermsGate } from '../terms/terms-gate';
 import { exitPath } from './exit-path';
 
 /**
  * Shows a page only with a session; else goes to the sign-in page, or where the end of the session leads to (spec
  * section 2 "Guard and navigation"). Also when the session ends while the page is open. Over it, the question for the
- * agreement to the terms where one is due.
+ * agreement to the terms where one is due; after it, the linking of a request whose link was opened.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
@@ -17,7 +18,9 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     return (
       <>
         {children}
-        <TermsGate />
+        <TermsGate>
+          <RequestLinking />
+        </TermsGate>
       </>
     );
   }

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { paths, patterns } from 'shared-shell';
 import type { LayoutName } from 'shared-shell/remote-config';
 import { LeadOn } from '../guards/lead-on';
+import { LinkOnceRegistered } from '../guards/link-once-registered';
 import { RequireSession } from '../guards/require-session';
 import { SignInEntry } from '../guards/sign-in-entry';
 import { MainLayout } from '../layouts/main-layout';
@@ -62,5 +63,6 @@ function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): Route
 function elementOf({ remote, route }: RemotePageRoute): ReactNode {
   const page = <RemotePage key={`${remote.id}/${route.page}`} remote={remote} route={route} />;
   if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
+  if (route.path === patterns.registrationResult) return <LinkOnceRegistered>{page}</LinkOnceRegistered>;
   return route.path === patterns.onetimePassword ? <LeadOn>{page}</LeadOn> : page;
 }

@@ -14,6 +14,7 @@ export function testRemotes(): RegisteredRemote[] {
       routes: [
         { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
         { page: 'onetime-password', path: patterns.onetimePassword, layout: 'public', session: false, title: '認証コードの入力' },
+        { page: 'registration-result', path: patterns.registrationResult, layout: 'public', session: false, title: '登録完了' },
         { page: 'edit-email-complete', path: patterns.editEmailComplete, layout: 'public', session: false, title: 'メールアドレスの変更完了' },
       ],
     },

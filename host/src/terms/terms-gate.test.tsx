@@ -9,7 +9,7 @@ const behind = { agreed_version: '2026-04-01', agreed_at: '2026-04-02T10:00:00+0
 const agreed = { ...behind, agreed_version: terms.version, is_agreed: true };
 
 function open(api: FakeAnswers) {
-  const Page = () => <><h1>受取請求書</h1><TermsGate /></>;
+  const Page = () => <><h1>受取請求書</h1><TermsGate><p>続き</p></TermsGate></>;
   return renderPage(Page, { path: '/receipt-invoices', api });
 }
 const question = (name = '利用規約が変わりました') => screen.findByRole('dialog', { name });
@@ -25,6 +25,7 @@ describe('the gate after a change of the terms', () => {
     expect(within(dialog).getByText(/^2026年10月1日（木）から、新しい利用規約が適用されています。/)).toBeVisible();
     expect(within(dialog).getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
     expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['利用規約の全文を表示', 'ログアウト', '同意する']);
+    expect(screen.queryByText('続き')).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: '利用規約の全文を表示' }));
     expect(within(dialog).getByRole('heading', { name: '第2条（解約）' })).toBeVisible();
@@ -37,6 +38,7 @@ describe('the gate after a change of the terms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name === 'put /users/license')?.body).toEqual({ terms_version: '2026-10-01' });
     expect(await screen.findByText('利用規約に同意しました。')).toBeInTheDocument();
+    expect(screen.getByText('続き')).toBeVisible();
   });
 
   it('says why an agreement failed, and shows the newer version where that was why', async () => {
@@ -74,6 +76,7 @@ describe('the gate after a change of the terms', () => {
     await act(async () => undefined);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked(calls, 'get /terms')).toBe(0);
+    expect(screen.getByText('続き')).toBeVisible();
   });
 
   it.each(['get /users/license', 'get /terms'] as const)('stays away while %s fails, and tries again without a word', async (failing) => {

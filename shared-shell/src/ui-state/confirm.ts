@@ -7,8 +7,8 @@ export interface ConfirmQuestion {
   readonly text: ReactNode;
   /** Default はい (spec section 9); better a verb, such as 申請をキャンセル. */
   readonly confirmLabel?: string;
-  /** Default いいえ (spec section 9). */
-  readonly cancelLabel?: string;
+  /** Default いいえ (spec section 9); null where there is nothing to decide, only something to know. */
+  readonly cancelLabel?: string | null;
   /** The act destroys something: its button is drawn as one that does. */
   readonly isDanger?: boolean;
 }

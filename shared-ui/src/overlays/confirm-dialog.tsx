@@ -11,8 +11,8 @@ interface ConfirmDialogProps {
   readonly text: ReactNode;
   /** Default はい (spec section 9); better a verb that names the act. */
   readonly confirmLabel?: string;
-  /** Default いいえ (spec section 9). */
-  readonly cancelLabel?: string;
+  /** Default いいえ (spec section 9); null where there is nothing to decide, only something to know. */
+  readonly cancelLabel?: string | null;
   /** The act destroys something. */
   readonly isDanger?: boolean;
   /** The act is on its way. */
@@ -27,9 +27,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isDanger = false, isPending = false, onConfirm, onCancel } = props;
   const actions = (
     <>
-      <Button onPress={onCancel} isDisabled={isPending} autoFocus={isDanger}>
-        {cancelLabel}
-      </Button>
+      {cancelLabel === null ? null : (
+        <Button onPress={onCancel} isDisabled={isPending} autoFocus={isDanger}>
+          {cancelLabel}
+        </Button>
+      )}
       <Button variant={isDanger ? 'danger' : 'primary'} onPress={onConfirm} isPending={isPending} autoFocus={!isDanger}>
         {confirmLabel}
       </Button>

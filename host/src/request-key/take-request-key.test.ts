@@ -1,0 +1,46 @@
+import { keepRequestKey, keptRequestKey } from './kept-request-key';
+import { takeRequestKey } from './take-request-key';
+
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const open = (to: string, state: unknown = null) => window.history.replaceState(state, '', to);
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['/signin?request_key=abc-1', '/signin'],
+  ['/signup?request_key=abc-1', '/signup'],
+  ['/receipt-invoices/12?tab=logs&request_key=abc-1&page=2#part', '/receipt-invoices/12?tab=logs&page=2#part'],
+  ['/signin?redirect=%2Freceipt-invoices%3Fpage%3D2&request_key=abc-1', '/signin?redirect=%2Freceipt-invoices%3Fpage%3D2'],
+  ['/signin?request_key=abc-1&request_key=other', '/signin'],
+])('keeps the key of %s, and leaves %s', (from, to) => {
+  const { length } = window.history;
+  open(from, { idx: 3 });
+  expect(takeRequestKey()).toBe('abc-1');
+  expect(address()).toBe(to);
+  expect(keptRequestKey()).toEqual({ key: 'abc-1', since: null });
+  expect(window.history.state).toEqual({ idx: 3 });
+  expect(window.history).toHaveLength(length);
+});
+
+it('leaves an address without a key, and the key that is kept, alone', () => {
+  keepRequestKey('earlier');
+  open('/signin?redirect=%2Fa%2Fb');
+  expect(takeRequestKey()).toBeNull();
+  expect(address()).toBe('/signin?redirect=%2Fa%2Fb');
+  expect(keptRequestKey()?.key).toBe('earlier');
+});
+
+it('takes away an empty key, which is none', () => {
+  keepRequestKey('earlier');
+  open('/signin?request_key=');
+  expect(takeRequestKey()).toBeNull();
+  expect(address()).toBe('/signin');
+  expect(keptRequestKey()?.key).toBe('earlier');
+});
+
+it('puts a newer key in the place of an older one', () => {
+  keepRequestKey('earlier', 1);
+  open('/signin?request_key=later');
+  takeRequestKey();
+  expect(keptRequestKey()).toEqual({ key: 'later', since: null });
+});
