@@ -3,18 +3,8 @@ import { formatLongDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
+import type { Message, Words } from './message';
 import type { PaymentFacts } from './payment-facts';
-
-/** What the buyer is told about an event: what happened, the figures, what comes next. */
-export interface Message {
-  readonly kind: 'action_required' | 'notice';
-  readonly subject: string;
-  readonly lead: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly next: string;
-  /** A step that asks for no attention is told inside the product only. */
-  readonly byMail: boolean;
-}
 
 type Event = Extract<TransitionEvent, 'submit' | 'edit' | 'mend' | 'check' | 'approve' | 'sendBack' | 'transferReturned' | 'buyerCancel' | 'examinerReject' | 'examinerCancel' | 'execute'>;
 /** Why it happened, in the operator's words, and the fields to mend by their names in the contract. */
@@ -23,7 +13,7 @@ export interface Why {
   readonly fields?: readonly MendField[];
 }
 
-type Writer = (facts: PaymentFacts) => Pick<Message, 'subject' | 'lead' | 'next'> & Partial<Pick<Message, 'kind' | 'byMail'>>;
+type Writer = (facts: PaymentFacts) => Words;
 
 const notCharged = '代金は請求されません。';
 const refunded = '決済した金額は全額返金します。';

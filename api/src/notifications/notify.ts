@@ -13,6 +13,8 @@ export interface NewNotification {
   readonly body: string;
   /** The received invoice it speaks of. */
   readonly docNumber?: number;
+  /** The card-payment request of the buyer's own that it speaks of: its row in `invoices`. */
+  readonly collectionId?: number;
 }
 
 /** Tells a buyer something, in the transaction that makes it true. `now` is epoch milliseconds. */
@@ -21,7 +23,7 @@ export async function notify(tx: Transaction, notification: NewNotification, now
 }
 
 /** Tells every buyer the same, as `notify` does one. Row after row in the database: however many there are. */
-export async function notifyEverybody(tx: Transaction, { kind, subject, body }: Omit<NewNotification, 'buyerId' | 'docNumber'>, now: number): Promise<void> {
+export async function notifyEverybody(tx: Transaction, { kind, subject, body }: Omit<NewNotification, 'buyerId' | 'docNumber' | 'collectionId'>, now: number): Promise<void> {
   const { createdAt } = notifications;
   await tx.execute(sql`
     insert into ${notifications} (buyer_id, kind, subject, body, created_at)

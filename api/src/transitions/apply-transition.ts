@@ -1,8 +1,6 @@
 import { jstDate } from 'shared-rules/time';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import type { MendField } from 'shared-api/types';
-import { announce } from '../announcements/announce';
-import { paymentFacts } from '../announcements/payment-facts';
 import type { AttemptRow } from '../attempts/attempt.repository';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
@@ -11,7 +9,7 @@ import type { FieldChange } from '../received-invoice-logs/log-changes';
 import type { Author } from '../users/author';
 import { insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice } from './invoice.repository';
 import { consumeAttempt, moveMoney } from './money-effects';
-import { logPaymentEvent } from './payment-log';
+import { publishEvent } from './publish-event';
 import { refusal } from './refusal';
 
 /** What a buyer changes of a stored payment. */
@@ -97,10 +95,6 @@ export async function applyTransition(context: Context, transaction: Transaction
     reason: cause.reason ?? null,
     at: now,
   });
-  const facts = await paymentFacts(transaction, after.id, now);
-  if (facts) {
-    await announce(context, transaction, facts, event, cause, now);
-    await logPaymentEvent(transaction, facts, event, cause, 'edit' in target ? (target.edit?.log ?? []) : [], now);
-  }
+  await publishEvent(context, transaction, after, event, cause, now, 'edit' in target ? target.edit?.log : undefined);
   return after;
 }

@@ -13,12 +13,18 @@ const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = 
   buyerCancel: 'cancel_payment',
   examinerReject: 'cancel_payment',
   examinerCancel: 'cancel_payment',
+  payRequest: 'pay_request',
+  sellerCancel: 'cancel_request',
+  deadlinePassed: 'expire_request',
 };
 
+type Logged = Pick<PaymentFacts, 'buyerId' | 'receivedInvoiceId' | 'number'>;
+
+
 /** Writes what happened to a payment into 変更履歴 of its received invoice, one line per changed field. */
-export async function logPaymentEvent(transaction: Transaction, facts: PaymentFacts, event: TransitionEvent, author: Author, changes: readonly FieldChange[], at: number): Promise<void> {
+export async function logPaymentEvent(transaction: Transaction, payment: Logged, event: TransitionEvent, author: Author, changes: readonly FieldChange[], at: number): Promise<void> {
   const action = ACTIONS[event];
   if (!action) return;
-  const { buyerId, receivedInvoiceId, number: paymentNumber } = facts;
+  const { buyerId, receivedInvoiceId, number: paymentNumber } = payment;
   await logChanges(transaction, { buyerId, receivedInvoiceId, action, author, at, paymentNumber, changes });
 }
