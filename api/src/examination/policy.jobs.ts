@@ -1,21 +1,9 @@
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../config/context';
-import { Failure } from '../http/failure';
+import { stepAll } from '../jobs/step-all';
 import { examine, executeIfDue, type Examination } from './examination.service';
 import { findDueTransfers, findRestingSince } from './policy.repository';
-
-/** Takes one step with each payment. A refusal means that another process or a person was first: the next run sees what is. */
-async function stepAll(context: Context, ids: readonly number[], step: Examination, take: (id: number) => Promise<void>): Promise<void> {
-  for (const id of ids) {
-    try {
-      await take(id);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      context.log.info({ invoice_id: id, step, status: error.httpStatus }, 'a step of the policy was refused');
-    }
-  }
-}
 
 /** Job: executes booked transfers when their date has come (domain model, "Examination status"). */
 export async function executeDueTransfers(context: Context): Promise<void> {

@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { jstDate } from 'shared-rules/time';
+import type { Context } from '../config/context';
+import { collections } from '../db/schema/collections';
+import { invoices } from '../db/schema/invoices';
+import { stepAll } from '../jobs/step-all';
+import { applyTransition } from '../transitions/apply-transition';
+
+const BATCH = 50;
+
+/** Open requests with ids above `afterId` whose deadline lies before `today` ('YYYY-MM-DD' in Japan). */
+async function findPassed({ database }: Context, today: string, afterId: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(collections, eq(collections.invoiceId, invoices.id))
+    .where(and(inArray(invoices.status, [6, 7]), lt(collections.paymentDeadline, today), gt(invoices.id, afterId)))
+    .orderBy(invoices.id)
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Job: ends the requests whose payment deadline has passed, from the first moment of the day after it in Japan on. One that
+ * is paid or cancelled at the same moment is refused by the table and stays what it became.
+ */
+export async function expireCollections(context: Context): Promise<void> {
+  const { database, clock } = context;
+  const today = jstDate(await clock.now());
+  for (let ids = await findPassed(context, today, 0); ids.length > 0; ids = await findPassed(context, today, ids.at(-1) ?? 0)) {
+    await stepAll(context, ids, 'deadlinePassed', (invoiceId) =>
+      database.transaction(async (transaction) => {
+        await applyTransition(context, transaction, { invoiceId }, 'deadlinePassed', { actor: 'system' });
+      }),
+    );
+  }
+}
