@@ -52,7 +52,8 @@ export const holderCharacters = (invalid: readonly string[]): string =>
 /** @param length half-width characters now */
 export const holderTooLong = (limit: number, length: number): string =>
   `口座名義は半角${limit}文字以内で入力してください(現在${length}文字)。`;
-export const holderMismatch = '口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。';
+/** @param document where the holder is written: the invoice, or of one's own account the passbook */
+export const holderMismatch = (document = '請求書'): string => `口座名義が金融機関の登録と一致しません。${document}の記載を確認してください。`;
 /** @param invalid the characters that Zengin does not know, as typed */
 export const transferNameCharacters = (invalid: readonly string[]): string =>
   `振込名義に使用できない文字が含まれています: 「${invalid.join('')}」`;

@@ -1,14 +1,17 @@
 import { Stack } from 'shared-ui/core';
 import { AccountFields } from './account-fields';
 import type { AccountPrefix } from './account-names';
+import type { AccountOwner } from './account-words';
 import { BankField } from './bank-field';
 import { HolderCheckPanel } from './holder-check-panel';
 import { HolderField } from './holder-field';
 
 interface BankAccountFieldsProps {
+  /** Whose account it is. Default `supplier`. */
+  readonly owner?: AccountOwner;
   /** What the field names begin with: '' (default) where the form is of one account, `account.` where it is a part of more. */
   readonly prefix?: AccountPrefix;
-  /** Name of the supplier in kana: the holder is proposed from it, and follows it until somebody types their own. */
+  /** Name of the owner in kana: the holder is proposed from it, and follows it until somebody types their own. */
   readonly nameKana?: string;
 }
 
@@ -32,13 +35,13 @@ interface BankAccountFieldsProps {
  * Asks `GET /banks2` while somebody searches and `POST /accounts/holder_kana` on 名義を確認. In tests:
  * `bankAnswers` and `enterBankAccount` of `shared-features/testing`.
  */
-export function BankAccountFields({ prefix = '', nameKana = '' }: BankAccountFieldsProps) {
+export function BankAccountFields({ owner = 'supplier', prefix = '', nameKana = '' }: BankAccountFieldsProps) {
   return (
     <Stack gap={24}>
       <BankField prefix={prefix} />
       <AccountFields prefix={prefix} />
-      <HolderField prefix={prefix} nameKana={nameKana} />
-      <HolderCheckPanel prefix={prefix} />
+      <HolderField owner={owner} prefix={prefix} nameKana={nameKana} />
+      <HolderCheckPanel owner={owner} prefix={prefix} />
     </Stack>
   );
 }

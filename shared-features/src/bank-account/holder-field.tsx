@@ -7,10 +7,12 @@ import { FIELDS } from 'shared-rules/words';
 import { Icon, Stack, TextButton } from 'shared-ui/core';
 import { TextField, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
 import { accountName, type AccountPrefix, useAccountFields } from './account-names';
+import { ACCOUNT_WORDS, type AccountOwner } from './account-words';
 import * as styles from './bank-account.css';
 import { HolderPreview } from './holder-preview';
 
 interface HolderFieldProps {
+  readonly owner: AccountOwner;
   readonly prefix: AccountPrefix;
   readonly nameKana: string;
 }
@@ -25,14 +27,15 @@ function shownHolder(text: string): string {
 }
 
 /**
- * 口座名義: proposed from the supplier's name until somebody types another, abbreviated as banks do with the change shown,
+ * 口座名義: proposed from the owner's name until somebody types another, abbreviated as banks do with the change shown,
  * and beside it what a transfer will carry.
  */
-export function HolderField({ prefix, nameKana }: HolderFieldProps) {
+export function HolderField({ owner, prefix, nameKana }: HolderFieldProps) {
+  const words = ACCOUNT_WORDS[owner];
   const name = accountName(prefix, 'holder_kana');
   const { holder_kana: holder } = useAccountFields(prefix, 'holder_kana');
   const previewId = useId();
-  const proposal = useProposal(name, nameKana);
+  const proposal = useProposal(name, nameKana, words);
   const [abbreviated, setAbbreviated] = useState<{ readonly from: string; readonly to: string } | null>(null);
   const normalize = (text: string) => {
     const to = shownHolder(text);
@@ -43,8 +46,8 @@ export function HolderField({ prefix, nameKana }: HolderFieldProps) {
     <Stack gap={8}>
       <TextField
         name={name} label={FIELDS.holderKana} badge="required" width="long" autoComplete="off" maxLength={TYPED_LIMIT} describedBy={previewId}
-        help="請求書に記載された口座名義。カナ・英数字、半角30文字以内。30文字を超える名義は、先頭の30文字を入力してください。"
-        labelAside={proposal.text === '' || proposal.text === holder ? undefined : <TextButton size="xs" onPress={proposal.take}>取引先名から入力</TextButton>}
+        help={`${words.document}に記載された口座名義。カナ・英数字、半角30文字以内。30文字を超える名義は、先頭の30文字を入力してください。`}
+        labelAside={proposal.text === '' || proposal.text === holder ? undefined : <TextButton size="xs" onPress={proposal.take}>{`${words.name}から入力`}</TextButton>}
         normalize={normalize}
       />
       <HolderPreview id={previewId} holder={holder} />
@@ -59,8 +62,8 @@ export function HolderField({ prefix, nameKana }: HolderFieldProps) {
   );
 }
 
-/** The holder that the supplier's name leads to expect: put in while nobody has typed another, and at hand after that. */
-function useProposal(field: string, nameKana: string) {
+/** The holder that the owner's name leads to expect: put in while nobody has typed another, and at hand after that. */
+function useProposal(field: string, nameKana: string, words: (typeof ACCOUNT_WORDS)[AccountOwner]) {
   const read = useReadFormValue();
   const write = useSetFormValue();
   const [taken, setTaken] = useState('');
@@ -77,5 +80,5 @@ function useProposal(field: string, nameKana: string) {
   useEffect(() => follow(), [text]);
   const leftOut = invalid.length === 0 ? '' : `使えない文字「${invalid.join('')}」は除きました。`;
   const cut = isCut ? `${HOLDER_KANA_LIMIT}文字を超えるため、先頭の${HOLDER_KANA_LIMIT}文字だけを入力しました。` : '';
-  return { text, taken, take, note: `取引先名から入力しました。${leftOut}${cut}請求書の口座名義と同じか確認してください。` };
+  return { text, taken, take, note: `${words.name}から入力しました。${leftOut}${cut}${words.document}の口座名義と同じか確認してください。` };
 }

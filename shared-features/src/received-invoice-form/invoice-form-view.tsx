@@ -1,14 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
 import { Card, Split } from 'shared-ui/core';
 import { Form, SubmitButton } from 'shared-ui/forms';
 import { ReadingStatus } from '../document-reading/reading-status';
-import { DocumentPreview } from '../document-preview';
-import { InvoiceUpload, type UploadedFile } from '../invoice-upload';
+import { type FormReading, InvoiceDocuments } from '../invoice-entry';
 import { FormDuplicates } from './form-duplicates';
 import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fields';
-import * as styles from './received-invoice-form.css';
-import type { FormReading } from './use-form-reading';
 import type { InvoiceForm } from './use-invoice-form';
 import type { SupplierDrawerParts } from './use-supplier-drawer';
 
@@ -35,26 +32,13 @@ interface InvoiceFormViewProps {
 export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, named, registration, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
   const { form, uploads, uploadField } = invoiceForm;
   const { files } = uploads;
-  const [chosen, setChosen] = useState<UploadedFile | undefined>();
-  const { shown } = reading;
-  // The document that a field in focus was read on comes before the chosen one.
-  const previewed = files.find(({ id }) => id === shown?.fileId) ?? files.find(({ id }) => id === chosen?.id) ?? files[0];
   return (
     <>
       <Form form={form} label={label}>
         <Split
           ratio="half"
           isMainSticky
-          main={
-            <Card>
-              <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
-                <div ref={uploadField.ref}>
-                  <InvoiceUpload uploads={uploads} error={uploadField.error} previewed={previewed} onPreview={setChosen} fixed={fixedFiles} />
-                </div>
-                {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />}
-              </div>
-            </Card>
-          }
+          main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} fixed={fixedFiles} />}
           side={
             <Card title="請求書の内容">
               {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
+import { READABLE_FIELDS } from '../document-reading/reading-marks';
+import { useFormReading } from '../invoice-entry';
 import { InvoiceFormView } from './invoice-form-view';
-import type { ReceivedInvoiceBody } from './received-invoice-body';
+import { type ReceivedInvoiceBody, typedValues } from './received-invoice-body';
 import type { FixedFields } from './received-invoice-fields';
 import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
 import { useDraftKeeper } from './use-draft-keeper';
-import { useFormReading } from './use-form-reading';
 import { useInvoiceForm } from './use-invoice-form';
 import { useSupplierDrawer } from './use-supplier-drawer';
 
@@ -30,7 +31,7 @@ interface ReceivedInvoiceEditorProps {
 export function ReceivedInvoiceEditor({ invoice, draft, onDraftChange, filesFixed, onSave, ...view }: ReceivedInvoiceEditorProps) {
   const keeper = useDraftKeeper(draft, onDraftChange);
   const invoiceForm = useInvoiceForm({ keeper, onSend: onSave });
-  const reading = useFormReading({ keeper, invoiceForm, isOn: false });
+  const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: false });
   const registration = useSupplierDrawer({ keeper, invoiceForm, reading });
   return (
     <InvoiceFormView

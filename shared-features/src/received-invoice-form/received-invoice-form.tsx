@@ -1,9 +1,11 @@
 import type { ReceivedInvoice } from 'shared-api/types';
+import { READABLE_FIELDS } from '../document-reading/reading-marks';
+import { useFormReading } from '../invoice-entry';
 import { InvoiceFormView } from './invoice-form-view';
+import { typedValues } from './received-invoice-body';
 import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
 import { attemptFor, registerReceivedInvoice } from './register-received-invoice';
 import { useDraftKeeper } from './use-draft-keeper';
-import { useFormReading } from './use-form-reading';
 import { useInvoiceForm } from './use-invoice-form';
 import { useSupplierDrawer } from './use-supplier-drawer';
 
@@ -32,7 +34,7 @@ export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...vie
       onRegistered(await registerReceivedInvoice(attempt));
     },
   });
-  const reading = useFormReading({ keeper, invoiceForm, isOn: true });
+  const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: true });
   const registration = useSupplierDrawer({ keeper, invoiceForm, reading });
   const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);
   return <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} registration={registration} named={read} />;

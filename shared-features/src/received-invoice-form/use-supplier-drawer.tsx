@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ReadFields } from 'shared-api/types';
 import { Button } from 'shared-ui/core';
+import type { FormReading } from '../invoice-entry';
 import { type DrawerState, SupplierDrawer } from '../supplier-drawer';
 import type { DraftKeeper } from './use-draft-keeper';
-import type { FormReading } from './use-form-reading';
 import type { InvoiceForm } from './use-invoice-form';
 
 interface Options {

@@ -24,7 +24,7 @@ export function HolderCheckNote({ result }: HolderCheckNoteProps) {
         {result === 'unknown' ? <span>金融機関の登録と照合できない口座です。請求書の記載を確認してください。</span> : null}
       </p>
       {result === 'mismatch' ? (
-        <Alert tone="warning" title={holderMismatch}>
+        <Alert tone="warning" title={holderMismatch()}>
           <p>名義が1文字でも違うと、振り込めずに差し戻されることがあります。誤りがあれば、口座を変更してください。</p>
         </Alert>
       ) : null}

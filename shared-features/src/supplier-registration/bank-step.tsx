@@ -9,7 +9,7 @@ import { ReadableFrame } from '../document-reading/readable-frame';
 import { checkHolder } from './check-holder';
 import { StepActions } from './step-actions';
 import { StepBegin } from './step-begin';
-import { STEP_TITLES } from './step-names';
+import { stepTitle } from './step-names';
 import { StepSection } from './step-section';
 import { accountKey, type StepProps } from './steps';
 import * as styles from './supplier-registration.css';
@@ -42,7 +42,7 @@ export function BankStep({ keeper, message, onGo }: BankStepProps) {
 
   const isChange = message.isChange === true;
   return (
-    <Form form={form} label={STEP_TITLES.bank} gap="cards">
+    <Form form={form} label={stepTitle('bank')} gap="cards">
       <StepSection title={FIELDS.supplierAccount}>
         <p className={styles.lead}>{`${kept.current.company.name} への振込に使う口座です。請求書に記載された口座を入力してください。`}</p>
         <ReadableFrame field="account" label={FIELDS.supplierAccount} reading={reading}>
@@ -75,7 +75,7 @@ function useHolderQuestion({ kept, keep }: SupplierDraftKeeper): (account: BankA
     if (result !== 'mismatch') return true;
     return confirm({
       title: '口座名義の不一致',
-      text: `${holderMismatch}このまま登録すると、振り込みができず差し戻されることがあります。`,
+      text: `${holderMismatch()}このまま登録すると、振り込みができず差し戻されることがあります。`,
       confirmLabel: 'このまま進む',
       cancelLabel: '戻って修正',
     });

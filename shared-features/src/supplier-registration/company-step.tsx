@@ -8,7 +8,7 @@ import type { CompanyValues } from './company-values';
 import { type ChosenSupplier, RegisteredSuppliers } from './registered-suppliers';
 import { StepActions } from './step-actions';
 import { StepBegin } from './step-begin';
-import { STEP_TITLES } from './step-names';
+import { stepTitle } from './step-names';
 import { openStep, type StepProps } from './steps';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
 import { useReadParts } from './use-read-parts';
@@ -24,10 +24,12 @@ interface CompanyStepProps extends StepProps {
 export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProps) {
   const { kept, keep } = keeper;
   const reading = useReadParts(keeper);
+  // Without an account there is nothing to enter but this.
+  const isLast = !kept.current.hasAccount;
   const form = useAppForm({
     schema: companyForm,
     defaultValues: { ...kept.current.company },
-    onSubmit: () => onGo(message.isChange === true && openStep(kept.current) === 'confirm' ? 'confirm' : 'bank'),
+    onSubmit: () => onGo(isLast || (message.isChange === true && openStep(kept.current) === 'confirm') ? 'confirm' : 'bank'),
   });
   const { subscribe } = form.methods;
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ company: values as CompanyValues }) }), [subscribe, keep]);
@@ -38,7 +40,7 @@ export function CompanyStep({ keeper, message, onGo, onChoose }: CompanyStepProp
     [message, stopping],
   );
   return (
-    <Form form={form} label={STEP_TITLES.company} gap="cards">
+    <Form form={form} label={stepTitle('company', kept.current.hasAccount)} gap="cards">
       <BusinessFormSection />
       <CompanyFields reading={reading} needed={needed} />
       <AlreadyRegistered onChoose={onChoose} />

@@ -26,7 +26,7 @@ const LOOKS: Readonly<Record<HolderCheck, readonly [tone: StatusTone, icon: Icon
 export function confirmSections({ company, account }: EnteredSupplier, holder: HolderCheck): readonly ConfirmSection[] {
   return [
     { title: '取引先の情報', step: 'company', focus: 'name', items: companyItems(company) },
-    { title: FIELDS.supplierAccount, step: 'bank', focus: 'holder_kana', items: accountItems(account, holder) },
+    ...(account === null ? [] : [{ title: FIELDS.supplierAccount, step: 'bank' as const, focus: 'holder_kana', items: accountItems(account, holder) }]),
   ];
 }
 

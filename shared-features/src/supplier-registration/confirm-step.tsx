@@ -19,10 +19,10 @@ interface ConfirmStepProps {
   readonly onRegistered: (supplier: SupplierDetail) => void;
 }
 
-/** Step 3: the last look at what is registered, each part with the way back to it, and the button that registers. */
+/** The last step: the last look at what is registered, each part with the way back to it, and the button that registers. */
 export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
-  const { company, account, holder } = keeper.kept.current;
-  const entered = useMemo(() => enteredSupplier({ company, account }), [company, account]);
+  const { company, account, hasAccount, holder } = keeper.kept.current;
+  const entered = useMemo(() => enteredSupplier({ company, account, hasAccount }), [company, account, hasAccount]);
   const { register, isPending, error } = useRegisterSupplier(keeper, entered, onRegistered);
   const found = useRegisteredSuppliers(company);
   return (
@@ -44,7 +44,7 @@ export function ConfirmStep({ keeper, onGo, onRegistered }: ConfirmStepProps) {
       {/* What is registered here is not to warn of itself. */}
       {isPending ? null : <RegisteredSuppliers found={found} />}
       <StepActions>
-        <Button isBlock isDisabled={isPending} onPress={() => onGo('bank')}>{BUTTONS.back}</Button>
+        <Button isBlock isDisabled={isPending} onPress={() => onGo(hasAccount ? 'bank' : 'company')}>{BUTTONS.back}</Button>
         <Button isBlock variant="primary" isPending={isPending} onPress={register}>{BUTTONS.register}</Button>
       </StepActions>
     </Stack>

@@ -9,7 +9,7 @@ import { ConfirmStep } from './confirm-step';
 import { draftOfReading } from './prefill';
 import type { ChosenSupplier } from './registered-suppliers';
 import { RegistrationPlace } from './registration-place';
-import { STEP_TITLES } from './step-names';
+import { stepTitle } from './step-names';
 import { type GoToStep, shownStep, type StepMessage } from './steps';
 import { startDraft, type SupplierDraft } from './supplier-draft';
 import * as styles from './supplier-registration.css';
@@ -20,16 +20,18 @@ interface DrawerRegistrationProps {
   readonly onChange: (state: DrawerState) => void;
   /** What was read on the document; null where nothing was. */
   readonly read: ReadFields | null;
+  /** Whether an account is entered, too. */
+  readonly hasAccount: boolean;
   readonly onRegistered: (supplier: SupplierDetail) => void;
   /** A supplier that is registered already is taken instead. */
   readonly onChoose: (supplier: ChosenSupplier) => void;
 }
 
 /** The steps of a registration in a drawer. It begins with what was read on the document. */
-export function DrawerRegistration({ state, onChange, read, onRegistered, onChoose }: DrawerRegistrationProps) {
+export function DrawerRegistration({ state, onChange, read, hasAccount, onRegistered, onChoose }: DrawerRegistrationProps) {
   const begun = useQuery({
-    queryKey: ['supplier-draft', read],
-    queryFn: () => (read === null ? startDraft() : draftOfReading(read)),
+    queryKey: ['supplier-draft', read, hasAccount],
+    queryFn: async () => ({ ...(read === null ? startDraft() : await draftOfReading(read)), hasAccount }),
     enabled: state.draft === null,
     staleTime: Infinity,
   });
@@ -64,7 +66,7 @@ function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsP
   }, [step, leadsToField]);
   return (
     <div>
-      <p ref={top} tabIndex={-1} className={styles.top}>{STEP_TITLES[step]}</p>
+      <p ref={top} tabIndex={-1} className={styles.top}>{stepTitle(step, draft.hasAccount)}</p>
       {step === 'company' ? <CompanyStep keeper={keeper} message={message} onGo={go} onChoose={onChoose} /> : null}
       {step === 'bank' ? <BankStep keeper={keeper} message={message} onGo={go} /> : null}
       {step === 'confirm' ? <ConfirmStep keeper={keeper} onGo={go} onRegistered={onRegistered} /> : null}

@@ -2,7 +2,7 @@ export { BankStep } from './bank-step';
 export { CompanyStep } from './company-step';
 export { ConfirmStep } from './confirm-step';
 export { DrawerRegistration } from './drawer-registration';
-export { STEP_TITLES, type SupplierStep } from './step-names';
+export { stepTitle, type SupplierStep } from './step-names';
 export { type GoToStep, shownStep, type StepMessage, StepMessageSchema } from './steps';
 export { hasTyped, type SupplierDraft, SupplierDraftSchema, startDraft } from './supplier-draft';
 export { useSupplierDraftKeeper } from './use-draft-keeper';

@@ -8,12 +8,13 @@ import type { SupplierDraft } from './supplier-draft';
 /** A supplier as it is confirmed and sent. */
 export interface EnteredSupplier {
   readonly company: Company;
-  readonly account: BankAccount;
+  /** null: none is registered. */
+  readonly account: BankAccount | null;
 }
 
 /** What a draft whose steps are done stands for. @throws where one is not */
-export function enteredSupplier({ company, account }: Pick<SupplierDraft, 'company' | 'account'>): EnteredSupplier {
-  return { company: v.parse(companyForm, company), account: v.parse(bankAccountSchema, account) };
+export function enteredSupplier({ company, account, hasAccount }: Pick<SupplierDraft, 'company' | 'account' | 'hasAccount'>): EnteredSupplier {
+  return { company: v.parse(companyForm, company), account: hasAccount ? v.parse(bankAccountSchema, account) : null };
 }
 
 type Attempt = NonNullable<SupplierDraft['attempt']>;
@@ -28,7 +29,7 @@ export function attemptFor(entered: EnteredSupplier, last: Attempt | null): Atte
 }
 
 /**
- * Registers a supplier with its first account.
+ * Registers a supplier, with its first account if it has one.
  * @throws ApiError with a Japanese sentence, and the fields that it is about: those of the account as `account.bank_code`
  */
 export async function registerSupplier({ company, account }: EnteredSupplier, idempotencyKey: string): Promise<SupplierDetail> {
@@ -42,7 +43,7 @@ export async function registerSupplier({ company, account }: EnteredSupplier, id
   }
 }
 
-async function send(company: Company, account: BankAccount, key: string): Promise<SupplierDetail> {
+async function send(company: Company, account: EnteredSupplier['account'], key: string): Promise<SupplierDetail> {
   const params = { header: { 'Idempotency-Key': key } };
   const { data } = await (company.business_form === '1'
     ? api.POST('/suppliers/corporation', { params, body: bodyOf(company, account) })
@@ -51,6 +52,6 @@ async function send(company: Company, account: BankAccount, key: string): Promis
   return data;
 }
 
-function bodyOf<Chosen extends Company>({ business_form: _form, ...fields }: Chosen, account: BankAccount) {
-  return { ...fields, account: bankAccountBody(account) };
+function bodyOf<Chosen extends Company>({ business_form: _form, ...fields }: Chosen, account: EnteredSupplier['account']) {
+  return { ...fields, account: account && bankAccountBody(account) };
 }

@@ -2,9 +2,13 @@
 export const SUPPLIER_STEPS = ['company', 'bank', 'confirm'] as const;
 export type SupplierStep = (typeof SUPPLIER_STEPS)[number];
 
-/** What the screens are called (screens: suppliers). */
-export const STEP_TITLES: Readonly<Record<SupplierStep, string>> = {
-  company: '取引先の追加 (1/3)',
-  bank: '振込先口座 (2/3)',
-  confirm: '登録内容の確認 (3/3)',
-};
+const TITLES: Readonly<Record<SupplierStep, string>> = { company: '取引先の追加', bank: '振込先口座', confirm: '登録内容の確認' };
+
+/** The steps of a registration with or without an account, in their order. */
+export const stepsOf = (hasAccount: boolean): readonly SupplierStep[] => SUPPLIER_STEPS.filter((step) => hasAccount || step !== 'bank');
+
+/** What a step's screen is called, as in 登録内容の確認 (3/3) (screens: suppliers). */
+export function stepTitle(step: SupplierStep, hasAccount = true): string {
+  const steps = stepsOf(hasAccount);
+  return `${TITLES[step]} (${steps.indexOf(step) + 1}/${steps.length})`;
+}

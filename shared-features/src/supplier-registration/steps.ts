@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bankAccountBody, bankAccountSchema } from '../bank-account';
 import { companyForm } from './company.form';
-import { SUPPLIER_STEPS, type SupplierStep } from './step-names';
+import { stepsOf, type SupplierStep } from './step-names';
 import type { SupplierDraft } from './supplier-draft';
 
 /** What one step tells the next. */
@@ -27,9 +27,10 @@ export interface StepProps {
 /** How an account is named where two are compared: as it is sent. */
 export const accountKey = (account: ReturnType<typeof bankAccountBody>): string => JSON.stringify(account);
 
-/** The first step that is not done yet: whoever asks for a later one is led back to it. The confirm step is open once both others are. */
-export function openStep({ company, account, holder }: SupplierDraft): SupplierStep {
+/** The first step that is not done yet: whoever asks for a later one is led back to it. The confirm step is open once the others are. */
+export function openStep({ company, account, hasAccount, holder }: SupplierDraft): SupplierStep {
   if (!v.is(companyForm, company)) return 'company';
+  if (!hasAccount) return 'confirm';
   const typed = v.safeParse(bankAccountSchema, account);
   return typed.success && holder?.account === accountKey(bankAccountBody(typed.output)) ? 'confirm' : 'bank';
 }
@@ -37,5 +38,6 @@ export function openStep({ company, account, holder }: SupplierDraft): SupplierS
 /** The step that is shown where `wanted` is asked for. */
 export function shownStep(wanted: SupplierStep, draft: SupplierDraft): SupplierStep {
   const open = openStep(draft);
-  return SUPPLIER_STEPS.indexOf(wanted) <= SUPPLIER_STEPS.indexOf(open) ? wanted : open;
+  const steps = stepsOf(draft.hasAccount);
+  return steps.includes(wanted) && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
 }

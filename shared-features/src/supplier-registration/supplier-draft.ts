@@ -11,6 +11,8 @@ const TypedSchema = v.object({ company: CompanyValuesSchema, account: BankAccoun
 /** What a flow keeps of a supplier that is being registered: what was typed, also half-typed, and how far its registration got. */
 export const SupplierDraftSchema = v.object({
   ...TypedSchema.entries,
+  /** False where no account is entered, as of a partner that is only asked to pay. */
+  hasAccount: v.optional(v.boolean(), true),
   /** What it began with, such as what was read on a document: leaving loses nothing of it. */
   begun: TypedSchema,
   /** Parts that hold what was read and that nobody has confirmed yet. */
@@ -26,7 +28,7 @@ type Typed = v.InferOutput<typeof TypedSchema>;
 
 /** A draft that begins with these values; `read` are the parts that a person is to confirm. */
 export function startDraft(begun: Typed = { company: emptyCompany, account: emptyBankAccount }, read: readonly ReadPart[] = []): SupplierDraft {
-  return { ...begun, begun, unconfirmed: [...read], holder: null, attempt: null };
+  return { ...begun, hasAccount: true, begun, unconfirmed: [...read], holder: null, attempt: null };
 }
 
 /** Whether there is anything that leaving would throw away. What is only chosen, and typed again in a moment, is nothing. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { shownStep, STEP_TITLES, type SupplierDraft, type SupplierStep } from 'shared-features/supplier-registration';
+import { shownStep, stepTitle, type SupplierDraft, type SupplierStep } from 'shared-features/supplier-registration';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader } from 'shared-ui/core';
@@ -18,7 +18,7 @@ export function StepPage({ step, draft, children }: StepPageProps) {
   // Decided once: what is kept goes when the registration is done and the page with it.
   const [shown] = useState(() => shownStep(step, draft));
   if (shown !== step) return <Navigate to={STEP_PATHS[shown]()} replace />;
-  const title = STEP_TITLES[step];
+  const title = stepTitle(step);
   return (
     <Page width="form">
       <PageHeader title={title} breadcrumb={[{ label: NAVIGATION.suppliers, href: paths.suppliers() }, { label: '取引先の追加' }]} />

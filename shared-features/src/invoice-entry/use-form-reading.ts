@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { AppForm } from 'shared-ui/forms';
 import type { FieldReading } from '../document-reading/readable-frame';
-import { fillings, READABLE_FIELDS, type ReadableField, type ReadingMarks, withConfirmed, withFilled, withoutFiles, withTouched } from '../document-reading/reading-marks';
+import { fillings, type ReadableField, type ReadableValues, type ReadingMarks, withConfirmed, withFilled, withoutFiles, withTouched } from '../document-reading/reading-marks';
 import { useReadings } from '../document-reading/use-readings';
-import { typedValues } from './received-invoice-body';
-import type { DraftKeeper } from './use-draft-keeper';
-import type { InvoiceForm } from './use-invoice-form';
+import type { InvoiceUploads } from '../invoice-upload';
 
-interface Options {
-  readonly keeper: DraftKeeper;
-  readonly invoiceForm: InvoiceForm;
+interface Options<Input extends Record<string, unknown>, Output> {
+  /** What remembers the marks, so that a reload finds them. */
+  readonly keeper: { readonly kept: RefObject<{ readonly marks: ReadingMarks }>; readonly keep: (part: { readonly marks: ReadingMarks }) => void };
+  readonly form: AppForm<Input, Output>;
+  readonly uploads: InvoiceUploads;
+  /** Those of the readable fields that the form has, by the same names. */
+  readonly fields: readonly ReadableField[];
+  /** Their values; of a field that the form has not got, nothing. */
+  readonly readable: (values: Input) => ReadableValues;
   /** False where the fields are the user's word already: nothing is read into them. */
   readonly isOn: boolean;
 }
@@ -17,8 +22,9 @@ const EMPTY: Readonly<Record<ReadableField, string | null>> = {
   supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '',
 };
 
-/** Reads the uploaded documents into the form, and remembers in the draft which fields were read, confirmed and touched. */
-export function useFormReading({ keeper: { kept, keep }, invoiceForm: { form, uploads }, isOn }: Options) {
+/** Reads the uploaded documents into the form, and remembers which fields were read, confirmed and touched. `fields` and `readable` stay the same. */
+export function useFormReading<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
+  const { keeper: { kept, keep }, form, uploads, fields: names, readable, isOn } = options;
   const { subscribe, setValue, getValues } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
   const [focused, setFocused] = useState<ReadableField | null>(null);
@@ -36,34 +42,36 @@ export function useFormReading({ keeper: { kept, keep }, invoiceForm: { form, up
   const fill = useCallback(
     (values: readonly { readonly field: ReadableField; readonly value: string | number | null }[]) => {
       isFilling.current = true;
-      for (const { field, value } of values) setValue(field, value as never, { shouldValidate: value !== EMPTY[field] });
+      for (const { field, value } of values) setValue(field as never, value as never, { shouldValidate: value !== EMPTY[field] });
       isFilling.current = false;
     },
     [setValue],
   );
 
-  const last = useRef(kept.current.values);
+  const last = useRef<ReadableValues | null>(null);
+  last.current ??= readable(getValues());
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
           const before = last.current;
-          last.current = typedValues(values);
-          if (!isFilling.current) change((now) => withTouched(now, READABLE_FIELDS.filter((field) => before[field] !== last.current[field])));
+          const after = readable(values);
+          last.current = after;
+          if (!isFilling.current) change((now) => withTouched(now, names.filter((field) => before?.[field] !== after[field])));
         },
       }),
-    [subscribe, change],
+    [subscribe, change, names, readable],
   );
 
   const fileIds = uploads.files.map(({ id }) => id);
   const { readings, hasError } = useReadings(isOn ? fileIds : []);
   useEffect(() => {
-    const found = fillings(readings, { marks, values: typedValues(getValues()), focused });
+    const found = fillings(readings, { marks, values: readable(getValues()), focused }).filter(({ field }) => names.includes(field));
     if (found.length === 0) return;
     fill(found);
     change((now) => withFilled(now, found));
-  }, [readings, marks, focused, getValues, fill, change]);
+  }, [readings, marks, focused, names, readable, getValues, fill, change]);
 
   const ids = fileIds.join();
   useEffect(() => {
