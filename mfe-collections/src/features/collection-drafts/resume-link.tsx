@@ -1,0 +1,26 @@
+import type { CollectionDraft } from 'shared-api/types';
+import { paths, withQuery } from 'shared-shell';
+import { LinkButton } from 'shared-ui/core';
+import { draftName } from './draft-text';
+
+interface ResumeLinkProps {
+  readonly draft: CollectionDraft;
+  /** `row`: small, in a table. `block`: over the width of a card. `page`: the act of the page. */
+  readonly look: 'row' | 'block' | 'page';
+}
+
+/** 続きから入力: leads back to where the request was left. */
+export function ResumeLink({ draft, look }: ResumeLinkProps) {
+  return (
+    <LinkButton
+      variant={look === 'page' ? 'primary' : undefined}
+      size={look === 'row' ? 'sm' : 'md'}
+      isBlock={look === 'block'}
+      icon="edit"
+      href={withQuery(paths.collectionCreate(), { draft: draft.id })}
+      aria-label={look === 'page' ? undefined : `${draftName(draft)} の下書きを続きから入力`}
+    >
+      続きから入力
+    </LinkButton>
+  );
+}

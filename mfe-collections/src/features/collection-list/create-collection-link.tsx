@@ -1,0 +1,7 @@
+import { paths } from 'shared-shell';
+import { LinkButton } from 'shared-ui/core';
+
+/** 依頼を作成: to the first step of a new request. */
+export function CreateCollectionLink() {
+  return <LinkButton variant="primary" icon="add" href={paths.collectionCreate()}>依頼を作成</LinkButton>;
+}

@@ -1,0 +1,96 @@
+import type { CollectionSummary } from 'shared-api/types';
+import { CollectionStatusChip } from 'shared-features/collection-status';
+import { StatementDownloadButton } from 'shared-features/downloads';
+import { collectionTabOf } from 'shared-rules/tabs';
+import type { ExaminationStatus } from 'shared-rules/status';
+import { COLLECTION_FIELDS, FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { collectionPath } from 'shared-shell';
+import { Amount, TextLink } from 'shared-ui/core';
+import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import * as styles from './collection-cells.css';
+import { depositedOn, depositText, feeText, isOver } from './collection-text';
+
+type Row = CollectionSummary;
+
+const pathOf = ({ id, status }: Row): string => collectionPath(collectionTabOf(status as ExaminationStatus), id);
+
+/** Deposited on this day, or to be. */
+const depositName = ({ deposited_date: done }: Row): string => (done === null ? COLLECTION_FIELDS.plannedDeposit : COLLECTION_FIELDS.depositedOn);
+
+/** The columns of screens, "Table columns". */
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'deposited',
+    header: COLLECTION_FIELDS.depositedOn,
+    isNoWrap: true,
+    cell: (row) => (
+      <>
+        {depositedOn(row)}
+        {isOver(row) || row.deposited_date !== null ? null : <span className={styles.small}>予定</span>}
+      </>
+    ),
+  },
+  { id: 'deposit', header: COLLECTION_FIELDS.depositAmount, align: 'right', isNoWrap: true, cell: (row) => <strong>{depositText(row)}</strong> },
+  { id: 'amount', header: '請求金額', align: 'right', isNoWrap: true, cell: ({ amount }) => formatYen(amount) },
+  { id: 'fee', header: COLLECTION_FIELDS.fee, align: 'right', isNoWrap: true, cell: feeText },
+  {
+    id: 'supplier',
+    header: COLLECTION_FIELDS.recipient,
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <TextLink href={pathOf(row)}>{row.supplier.name}</TextLink>
+        <span className={styles.small}>{row.request_number}</span>
+      </>
+    ),
+  },
+  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (row) => <CollectionStatusChip collection={row} /> },
+  {
+    id: 'statement',
+    header: COLLECTION_FIELDS.statement,
+    isNoWrap: true,
+    cell: (row) => (row.has_statement ? <StatementDownloadButton collection={row} isShort /> : '-'),
+  },
+];
+
+interface DepositTableProps {
+  readonly rows: readonly Row[];
+  /** Other rows are on their way. */
+  readonly isStale: boolean;
+}
+
+/** Requests that are decided or over, with what reaches the seller's account: a table from 1024 px, cards below. */
+export function DepositTable({ rows, isStale }: DepositTableProps) {
+  return (
+    <DataTable
+      caption="カード払い依頼"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      isStale={isStale}
+      isQuiet={isOver}
+      card={(row) => (
+        <ListCard
+          title={row.supplier.name}
+          href={pathOf(row)}
+          chip={<CollectionStatusChip collection={row} />}
+          number={row.request_number}
+          meta={
+            isOver(row) ? (
+              `請求金額 ${formatYen(row.amount)}`
+            ) : (
+              <>
+                <span className={styles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
+                <span className={styles.line}>{`請求金額 ${formatYen(row.amount)}`}</span>
+                <span className={styles.line}>{`手数料 ${feeText(row)}`}</span>
+              </>
+            )
+          }
+          amount={isOver(row) ? undefined : <Amount yen={row.deposit_amount} size="card" />}
+          action={row.has_statement ? <StatementDownloadButton collection={row} isBlock size="md" /> : undefined}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { paths } from 'shared-api/paths';
+import type { CollectionTab } from 'shared-api/types';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { collectionNumber, type ExaminationStatus, sellerStatusLabel } from 'shared-rules/status';
+import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
+
+type ListQuery = NonNullable<paths['/invoices/request_sellers']['get']['parameters']['query']>;
+
+/** What decides which requests of a tab are shown. */
+export interface CollectionQuestion {
+  /** A part of the partner's name, kana or address, of the invoice number, or the request's number; empty for all. */
+  readonly search: string;
+  /** The seller's number of a status (spec section 4), one of the tab's; undefined for all. */
+  readonly number?: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The contract's bound. */
+export const MAX_SEARCH = 100;
+
+/** A status as the seller tells it apart: examined or checked is the same to them. */
+export interface CollectionState {
+  readonly number: number;
+  readonly label: string;
+}
+
+/** The states that requests of a tab can be in, in the order of their numbers. */
+export function statesOf(tab: CollectionTab): readonly CollectionState[] {
+  const states = COLLECTION_TAB_FILTERS[tab].statuses.map((status: ExaminationStatus) => ({ number: collectionNumber(status), label: sellerStatusLabel(status) }));
+  return [...new Map(states.map((state) => [state.number, state])).values()].sort((a, b) => a.number - b.number);
+}
+
+/** Reads the question out of an address, which may be shared or edited by hand: what is no value of its kind, or of the tab, is left out. */
+export function readQuestion(tab: CollectionTab, address: URLSearchParams): CollectionQuestion {
+  const search = address.get('search')?.trim() ?? '';
+  const state = statesOf(tab).find(({ number }) => String(number) === address.get('status'));
+  return {
+    search: search.length <= MAX_SEARCH ? search : '',
+    ...(state !== undefined && { number: state.number }),
+    page: /^[1-9]\d{0,4}$/.test(address.get('page') ?? '') ? Number(address.get('page')) : 1,
+  };
+}
+
+/** The address of a question; what is as it would be without saying is left out. */
+export function writeQuestion({ search, number, page }: CollectionQuestion): Record<string, string> {
+  return { ...(search !== '' && { search }), ...(number !== undefined && { status: String(number) }), ...(page > 1 && { page: String(page) }) };
+}
+
+/** The question as the API takes it. */
+export function queryOf(tab: CollectionTab, { search, number, page }: CollectionQuestion): ListQuery {
+  return {
+    tab,
+    ...(search !== '' && { search }),
+    ...(number !== undefined && { collection_number: number as ListQuery['collection_number'] }),
+    page: page - 1,
+    size: LIST_PAGE_SIZE,
+  };
+}

@@ -1,0 +1,75 @@
+import type { CollectionSummary } from 'shared-api/types';
+import { CollectionStatusChip } from 'shared-features/collection-status';
+import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { COLLECTION_FIELDS, FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { collectionPath } from 'shared-shell';
+import { Amount, TextLink } from 'shared-ui/core';
+import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import * as styles from './collection-cells.css';
+import { depositedOn, isWaiting, requestedOn } from './collection-text';
+import { OpenedMark } from './opened-mark';
+
+type Row = CollectionSummary;
+
+const pathOf = ({ id }: Row): string => collectionPath('request', id);
+
+/** The columns of screens, "Table columns". */
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'status',
+    header: FIELDS.status,
+    isNoWrap: true,
+    cell: (row) => <span className={styles.status}><CollectionStatusChip collection={row} /><OpenedMark collection={row} /></span>,
+  },
+  { id: 'number', header: COLLECTION_FIELDS.requestNumber, isNoWrap: true, isRowHeader: true, cell: (row) => <TextLink href={pathOf(row)}>{row.request_number}</TextLink> },
+  {
+    id: 'supplier',
+    header: COLLECTION_FIELDS.recipient,
+    cell: ({ supplier, recipient_email: address }) => (
+      <>
+        <span className={styles.line}>{supplier.name}</span>
+        <span className={styles.small}>{address}</span>
+      </>
+    ),
+  },
+  { id: 'amount', header: FIELDS.amount, align: 'right', isNoWrap: true, cell: ({ amount }) => formatYen(amount) },
+  { id: 'requested', header: COLLECTION_FIELDS.requestedOn, isNoWrap: true, cell: requestedOn },
+  { id: 'deadline', header: COLLECTION_FIELDS.deadline, isNoWrap: true, cell: (row) => <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="row" /> },
+  { id: 'deposit', header: COLLECTION_FIELDS.plannedDeposit, isNoWrap: true, cell: depositedOn },
+];
+
+interface RequestTableProps {
+  readonly rows: readonly Row[];
+  /** Other rows are on their way. */
+  readonly isStale: boolean;
+}
+
+/** Requests that are not decided yet: a table from 1024 px, cards below. */
+export function RequestTable({ rows, isStale }: RequestTableProps) {
+  return (
+    <DataTable
+      caption="カード払い依頼"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      isStale={isStale}
+      card={(row) => (
+        <ListCard
+          title={row.supplier.name}
+          href={pathOf(row)}
+          chip={<CollectionStatusChip collection={row} />}
+          number={row.request_number}
+          meta={
+            <>
+              <span className={styles.line}>{COLLECTION_FIELDS.deadline} <PaymentDeadline date={row.payment_deadline} isOpen={isWaiting(row)} look="line" /></span>
+              {row.deposit_date === null ? null : <span className={styles.line}>{`${COLLECTION_FIELDS.plannedDeposit} ${depositedOn(row)}`}</span>}
+              <OpenedMark collection={row} />
+            </>
+          }
+          amount={<Amount yen={row.amount} size="card" />}
+        />
+      )}
+    />
+  );
+}
