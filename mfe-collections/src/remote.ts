@@ -5,5 +5,7 @@ export const shellApi = '^1.1.0';
 
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {
+  'collection-list': () => import('./pages/collection-list.page'),
+  collection: () => import('./pages/collection.page'),
   'collection-create': () => import('./pages/collection-create.page'),
 };

@@ -1,6 +1,7 @@
 import type { CollectionDraft } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
-import { COLLECTION_FIELDS, FIELDS } from 'shared-rules/words';
+import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
+import { FIELDS } from 'shared-rules/words';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink } from 'shared-ui/core';
 import { type Column, ListCard, SelectTable } from 'shared-ui/tables';

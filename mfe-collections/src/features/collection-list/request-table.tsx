@@ -1,7 +1,8 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { CollectionStatusChip } from 'shared-features/collection-status';
 import { PaymentDeadline } from 'shared-features/payment-deadline';
-import { COLLECTION_FIELDS, FIELDS } from 'shared-rules/words';
+import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
+import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink } from 'shared-ui/core';

@@ -1,0 +1,31 @@
+import type { Collection } from 'shared-api/types';
+import { BUTTONS, NAVIGATION } from 'shared-rules/words';
+import { collectionTabPath } from 'shared-shell';
+import type { CollectionTab } from 'shared-rules/tabs';
+import { Alert, Button, Page, PageHeader } from 'shared-ui/core';
+import { CollectionSections } from './collection-sections';
+import { useCollectionActs } from './use-collection-acts';
+
+interface CollectionDetailProps {
+  readonly tab: CollectionTab;
+  readonly collection: Collection;
+}
+
+/** One request with what can be done to it. */
+export function CollectionDetail({ tab, collection }: CollectionDetailProps) {
+  const { request_number: number, can_cancel: canCancel } = collection;
+  const { cancel, remind, pending, failure } = useCollectionActs(collection);
+  const failureOf = (act: 'cancel' | 'remind') => (failure?.act === act ? failure.message : null);
+  const cancelFailure = failureOf('cancel');
+  return (
+    <Page width="split">
+      <PageHeader
+        title={`${NAVIGATION.collections} ${number}`}
+        breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }, { label: number }]}
+        actions={canCancel ? <Button icon="block" isPending={pending === 'cancel'} onPress={cancel}>{BUTTONS.cancelRequest}</Button> : undefined}
+      />
+      {cancelFailure === null ? null : <Alert tone="danger" title="キャンセルできませんでした" isLive><p>{cancelFailure}</p></Alert>}
+      <CollectionSections collection={collection} reminder={{ isPending: pending === 'remind', failure: failureOf('remind'), onRemind: remind }} />
+    </Page>
+  );
+}

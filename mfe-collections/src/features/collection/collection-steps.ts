@@ -1,0 +1,89 @@
+import type { Collection, StatusChange } from 'shared-api/types';
+import { ExaminationStatus } from 'shared-rules/status';
+import { epochOf, formatDate, formatDateTime, formatLongDate } from 'shared-rules/time';
+import type { TimelineStep } from 'shared-ui/core';
+
+const S = ExaminationStatus;
+const ENDINGS = ['sellerCancel', 'buyerCancel', 'examinerReject', 'examinerCancel', 'deadlinePassed'];
+
+/** How a request ended early, where the operator gave no reason. */
+const ENDING_NOTES: Readonly<Record<string, string>> = {
+  sellerCancel: '貴社がキャンセルしました。',
+  buyerCancel: '取引先がお支払いをキャンセルしました。',
+  examinerReject: '審査の結果、受け付けられませんでした。',
+  examinerCancel: '入金の前に、運営がキャンセルしました。',
+  deadlinePassed: '有効期限までにお支払いがありませんでした。',
+};
+
+interface DatedStep extends TimelineStep {
+  /** ISO date-time, by which what has happened is put in order. */
+  readonly at: string;
+}
+
+/**
+ * The course of a request as its seller reads it: what has happened in its order, reminders among it, then whose turn it
+ * is, then what is still to come. One that was cancelled or has expired stops where it did.
+ */
+export function collectionSteps(collection: Collection): TimelineStep[] {
+  const past = happened(collection).sort((a, b) => epochOf(a.at) - epochOf(b.at));
+  return [...past.map(({ at: _, ...step }) => step), ...ahead(collection)];
+}
+
+function happened(collection: Collection): DatedStep[] {
+  const { requested_at: sent, opened_at: opened, recipient_email: address, reminders } = collection;
+  const oldestFirst = [...reminders].sort((a, b) => epochOf(a.at) - epochOf(b.at));
+  return [
+    done('依頼', sent, `${address} に依頼のメールを送信しました。`),
+    ...(opened === null ? [] : [done('開封', opened)]),
+    ...oldestFirst.map(({ at, kind }, index) => done(`リマインド（${index + 1}回目）`, at, kind === 'manual' ? '貴社が送信しました。' : '自動で送信しました。')),
+    ...step(collection, ['attach'], '取引先の登録'),
+    ...step(collection, ['payRequest'], 'お支払い', 'カード会社の承認が得られました。'),
+    ...step(collection, ['approve'], '審査'),
+    ...deposited(collection),
+    ...ended(collection),
+  ];
+}
+
+function ahead(collection: Collection): TimelineStep[] {
+  const { payment_deadline: deadline, deposit_date: planned } = collection;
+  const rest = [{ name: 'お支払い' }, { name: '審査' }, { name: '入金', date: planned === null ? undefined : `${formatDate(planned)} 予定` }];
+  const steps = (names: readonly { name: string; date?: string }[]) => names.map(({ name, date }): TimelineStep => ({ name, state: 'upcoming', ...(date && { date }) }));
+  switch (collection.status) {
+    case S.BuyerNotRegistered:
+      return [current('取引先の登録', `取引先がサービスに登録するのを待っています。有効期限は${formatLongDate(deadline)}です。`), ...steps(rest)];
+    case S.WaitingForPayment:
+      return [current('お支払い', `取引先のお支払いを待っています。有効期限は${formatLongDate(deadline)}です。`), ...steps(rest.slice(1))];
+    case S.InProgress:
+    case S.InProgressExaminationChecked:
+      return [current('審査', '運営が内容を確認しています。'), ...steps(rest.slice(2))];
+    case S.InProgressExaminationCompleted:
+      return [current('入金', planned === null ? '運営が入金口座へ振り込みます。' : `${formatLongDate(planned)}に、運営が入金口座へ振り込みます。`)];
+    default:
+      return [];
+  }
+}
+
+const done = (name: string, at: string, note?: string): DatedStep => ({ name, state: 'done', at, date: formatDateTime(at), ...(note && { note }) });
+const current = (name: string, note: string): TimelineStep => ({ name, state: 'current', note });
+
+const latest = ({ history }: Collection, events: readonly string[]): StatusChange | undefined =>
+  history.filter(({ event }) => events.includes(event)).sort((a, b) => epochOf(b.at) - epochOf(a.at))[0];
+
+function step(collection: Collection, events: readonly string[], name: string, note?: string): DatedStep[] {
+  const change = latest(collection, events);
+  return change === undefined ? [] : [done(name, change.at, note)];
+}
+
+/** The day of the transfer counts, which may be another one than that of its entry. */
+function deposited(collection: Collection): DatedStep[] {
+  const change = latest(collection, ['execute']);
+  if (change === undefined) return [];
+  return [{ name: '入金', state: 'done', at: change.at, date: formatDate(collection.deposited_date ?? change.at.slice(0, 10)) }];
+}
+
+function ended(collection: Collection): DatedStep[] {
+  const change = latest(collection, ENDINGS);
+  if (change === undefined) return [];
+  const note = [ENDING_NOTES[change.event], change.reason === null ? undefined : `理由: ${change.reason}`].filter(Boolean).join('');
+  return [done(change.event === 'deadlinePassed' ? '期限切れ' : 'キャンセル', change.at, note)];
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router-dom';
+import { COLLECTION_TABS } from 'shared-rules/tabs';
+import { NAVIGATION } from 'shared-rules/words';
+import { collectionTabPath } from 'shared-shell';
+import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { CollectingOnly } from '../features/collecting/collecting-only';
+import { DraftList } from '../features/collection-drafts/draft-list';
+import { CollectionList } from '../features/collection-list/collection-list';
+import { CreateCollectionLink } from '../features/collection-list/create-collection-link';
+
+/** カード払い依頼: drafts, open requests, those whose deposit is decided, and those that are done, a tab and an address each. */
+export function Page() {
+  const { pathname } = useLocation();
+  const tab = COLLECTION_TABS.find((each) => pathname.startsWith(collectionTabPath(each))) ?? 'history';
+  return (
+    <CollectingOnly>
+      <PageColumn width="list">
+        <PageHeader title={NAVIGATION.collections} actions={<CreateCollectionLink />} />
+        {tab === 'draft' ? <DraftList /> : <CollectionList tab={tab} />}
+      </PageColumn>
+    </CollectingOnly>
+  );
+}
