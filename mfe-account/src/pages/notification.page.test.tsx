@@ -21,6 +21,15 @@ describe('/notifications/:id', () => {
     await waitFor(() => expect(confirmations(calls)).toBe(1));
   });
 
+  it.each([['request', '/collections/request/21'], ['decided', '/collections/decided/21'], ['history', '/collections/history/21']] as const)(
+    'leads to the request of ours that it speaks of, which stands in %s now',
+    async (tab, address) => {
+      open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null, collection: { id: 21, tab } }) });
+      expect(await screen.findByRole('link', { name: 'カード払い依頼を見る' })).toHaveAttribute('href', address);
+      expect(screen.queryByRole('link', { name: /^請求書/ })).toBeNull();
+    },
+  );
+
   it('confirms nothing that was read before', async () => {
     const { calls } = open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null }) });
     await screen.findByRole('heading', { name: '振込が完了しました' });

@@ -1,6 +1,7 @@
 import { BUTTONS } from 'shared-rules/words';
 import { EntryLayout } from '../features/entry/entry-layout';
 import { PasskeySignin } from '../features/passkey-signin/passkey-signin';
+import { RequestHint } from '../features/request-hint/request-hint';
 import { SigninForm } from '../features/signin/signin-form';
 import { SignupLinks } from '../features/signin/signup-links';
 
@@ -8,6 +9,7 @@ import { SignupLinks } from '../features/signin/signup-links';
 export function Page() {
   return (
     <EntryLayout title={BUTTONS.login} isWelcome>
+      <RequestHint at="entry" />
       <SigninForm />
       <PasskeySignin />
       <SignupLinks />

@@ -4,6 +4,7 @@ import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { EntryLayout } from '../features/entry/entry-layout';
 import * as styles from '../features/entry/entry-layout.css';
+import { RequestHint } from '../features/request-hint/request-hint';
 import { RegistrationNeeds } from '../features/signup/registration-needs';
 import { ResumeForm } from '../features/signup/resume-form';
 import { isResuming, resumePath } from '../features/signup/resume-path';
@@ -18,6 +19,7 @@ export function Page() {
 function Signup() {
   return (
     <EntryLayout title={BUTTONS.signUp}>
+      <RequestHint at="entry" />
       <RegistrationNeeds />
       <SignupForm />
       <div className={styles.below}>
@@ -31,6 +33,7 @@ function Signup() {
 function Resume() {
   return (
     <EntryLayout title="登録の再開">
+      <RequestHint at="entry" />
       <ResumeForm />
       <div className={styles.below}>
         <p>はじめての方は <TextLink href={paths.signup()}>{BUTTONS.signUp}</TextLink></p>

@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { initSession, queryClient } from 'shared-auth';
 import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore } from 'shared-auth/testing';
 import { type BrowserConfig, provideBrowserConfig } from '../browser-config';
+import { providePendingRequest } from '../request-key/pending-request';
 import { ShellRoot } from '../overlays/shell-root';
 
 interface RenderPageOptions {
@@ -21,6 +22,8 @@ interface RenderPageOptions {
   /** The session may only register. Default false. */
   readonly registering?: boolean;
   readonly config?: Partial<BrowserConfig>;
+  /** A request whose link was opened waits for its reader to sign in. Default false. */
+  readonly hasPendingRequest?: boolean;
   /** What the page was navigated to with. */
   readonly state?: unknown;
 }
@@ -31,11 +34,12 @@ interface RenderPageOptions {
  */
 export function renderPage(
   Page: ComponentType,
-  { path, at = path, api = {}, signedIn = true, registering = false, config, state = null }: RenderPageOptions,
+  { path, at = path, api = {}, signedIn = true, registering = false, config, hasPendingRequest = false, state = null }: RenderPageOptions,
 ): { readonly user: UserEvent; readonly calls: readonly FakeCall[] } {
   queryClient.clear();
   initSession({ store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'), onSignedOut: () => undefined });
   provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, ...config });
+  providePendingRequest({ isPending: () => hasPendingRequest, subscribe: () => () => undefined });
   const { calls } = fakeApi({ 'get /users/information': loginUser, ...api });
 
   // As the router keeps the state of a navigation.

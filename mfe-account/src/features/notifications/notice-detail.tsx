@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Notice } from 'shared-api/types';
+import { collectionPath } from 'shared-features/collection-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDateTime } from 'shared-rules/time';
 import { paths } from 'shared-shell';
@@ -14,7 +15,7 @@ interface NoticeDetailProps {
 
 /** One notification in full. Showing it marks it as read. */
 export function NoticeDetail({ notice }: NoticeDetailProps) {
-  const { id, subject, kind, received_at: receivedAt, body, doc_number: docNumber, is_confirmed: isRead } = notice;
+  const { id, subject, kind, received_at: receivedAt, body, doc_number: docNumber, collection, is_confirmed: isRead } = notice;
   useEffect(() => {
     if (isRead) return;
     // Where it fails the notification stays unread, and the next visit tries again: nothing the reader must know.
@@ -34,6 +35,11 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
             <LinkButton href={paths.receivedInvoice(docNumber)} variant={kind === 'action_required' ? 'primary' : 'secondary'}>
               {`請求書 ${invoiceIdentifier(docNumber)} を見る`}
             </LinkButton>
+          </Cluster>
+        )}
+        {collection === null ? null : (
+          <Cluster>
+            <LinkButton href={collectionPath(collection.tab, collection.id)}>カード払い依頼を見る</LinkButton>
           </Cluster>
         )}
       </Stack>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Brand, Page, PageHeader, Steps } from 'shared-ui/core';
+import { RequestHint } from '../request-hint/request-hint';
 import * as styles from './registration.css';
 
 const STEPS = ['入力', '確認', '完了'];
+/** The registration is done: the shell leads on to the request by itself. */
+const LAST_STEP = STEPS.length;
 
 interface RegistrationFrameProps {
   readonly title: string;
@@ -20,6 +23,7 @@ export function RegistrationFrame({ title, step, children }: RegistrationFramePr
       </div>
       <Page width="form">
         <PageHeader title={title} steps={step === undefined ? undefined : <Steps steps={STEPS} current={step} />} />
+        {step === LAST_STEP ? null : <RequestHint at="registration" />}
         {children}
       </Page>
     </>
