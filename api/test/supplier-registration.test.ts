@@ -55,6 +55,14 @@ describe('the registration of a supplier', () => {
     expect(await suppliers.accounts(body.id)).toMatchObject([{ holder_check }]);
   });
 
+  it('takes a partner that is only asked to pay, without an account; one can be added later', async () => {
+    const { status, body } = await suppliers.corporation(corporationSupplier({ account: null }));
+    expect([status, await suppliers.accounts(body.id)]).toEqual([201, []]);
+    expect((await suppliers.list({ search: body.corporate_number ?? '' })).body.suppliers).toMatchObject([{ id: body.id, account: null, account_count: 0 }]);
+    expect((await suppliers.addAccount(body.id, accountForm())).status).toBe(201);
+    expect(await suppliers.accounts(body.id)).toMatchObject([{ revision: 1, account_number: '2468013' }]);
+  });
+
   it('names everything that is wrong at once, also of the account, and registers nothing', async () => {
     const before = await count();
     const empty = Object.fromEntries(Object.keys(corporationSupplier()).map((field) => [field, ' ']));

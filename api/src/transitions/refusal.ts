@@ -1,4 +1,4 @@
-import { applicationAlreadyCancelled, applicationAlreadyExamined } from 'shared-rules/messages';
+import { applicationAlreadyCancelled, applicationAlreadyExamined, requestAlreadyCancelled } from 'shared-rules/messages';
 import { ExaminationStatus } from 'shared-rules/status';
 import type { RecordState, TransitionEvent } from 'shared-rules/transitions';
 import { conflict, type Failure } from '../http/failure';
@@ -8,6 +8,13 @@ const AWAITS_MENDING = 'この申請は、お客様の修正をお待ちして�
 
 /** The card company is being asked; its answer decides what comes next. */
 export const captureUnderWay = (): Failure => conflict('カード会社で処理中のため、この操作はまだできません。しばらくしてから、もう一度お試しください。');
+
+/** Why a seller cannot cancel a request. */
+function requestMessageFor({ status }: RecordState): string {
+  if (status === S.Cancel) return requestAlreadyCancelled;
+  if (status === S.Expired) return 'この依頼は、すでに有効期限が切れています。';
+  return 'この依頼は、すでに取引先が決済しているため、キャンセルできません。取り消しが必要な場合は、取引先へご連絡ください。';
+}
 
 function messageFor({ status, actionRequired }: RecordState, event: TransitionEvent): string {
   if (status === S.Cancel) return applicationAlreadyCancelled;
@@ -22,4 +29,7 @@ function messageFor({ status, actionRequired }: RecordState, event: TransitionEv
 }
 
 /** 409: the table does not allow the event in this state; the message says what is the case. */
-export const refusal = (state: RecordState | null, event: TransitionEvent): Failure => conflict(state === null ? 'この操作はできません。' : messageFor(state, event));
+export function refusal(state: RecordState | null, event: TransitionEvent): Failure {
+  if (state === null) return conflict('この操作はできません。');
+  return conflict(event === 'sellerCancel' ? requestMessageFor(state) : messageFor(state, event));
+}

@@ -17,7 +17,7 @@ const common = {
   address_building_name: '', phone_number: '03-1234-5678', email_address: 'keiri@midori.example',
 };
 
-type Proprietor = typeof common & { readonly account: EnteredAccount };
+type Proprietor = typeof common & { readonly account: EnteredAccount | null };
 type Corporation = Proprietor & { readonly corporate_number: string };
 
 /** What is entered of a corporation, with a number that nobody has. */
