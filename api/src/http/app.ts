@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { attemptRoutes } from '../attempts/attempt.routes';
 import { bankAccountRoutes } from '../bank-accounts/bank-account.routes';
 import { bankRoutes } from '../banks/bank.routes';
+import { buyerAccountRoutes } from '../buyer-accounts/buyer-account.routes';
 import { businessCategoryRoutes } from '../business-categories/business-category.routes';
 import { collectionDraftRoutes } from '../collection-drafts/collection-draft.routes';
 import type { Context } from '../config/context';
@@ -81,6 +82,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       attemptRoutes(route, context);
       paymentRoutes(route, context);
       draftRoutes(route, context);
+      buyerAccountRoutes(route, context);
       collectionDraftRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);

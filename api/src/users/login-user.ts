@@ -65,8 +65,8 @@ export async function findLoginUser(context: Context, session: Session): Promise
   };
   if (businessForm === 1) {
     const row = found((await database.select().from(corporations).where(eq(corporations.buyerId, buyerId)))[0]);
-    return { ...common, businessForm, collectionMode: 'enabled', corporation: toCorporation(row) };
+    return { ...common, businessForm, corporation: toCorporation(row) };
   }
   const row = found((await database.select().from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId)))[0]);
-  return { ...common, businessForm, collectionMode: 'buyer_only', soleProprietor: toSoleProprietor(row) };
+  return { ...common, businessForm, soleProprietor: toSoleProprietor(row) };
 }
