@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReadFields } from 'shared-api/types';
 import { patterns } from 'shared-shell';
@@ -24,9 +24,14 @@ const register = {
   postal_code: '9200919', address_state: '石川県', address_city: '金沢市', address_street: '南町4-1',
 };
 
-function open(read: ReadFields | null, api: FakeAnswers = {}, kept: DrawerState | null = null) {
+/** The document has been read to its end. */
+let finishReading: (fields: ReadFields) => void;
+
+function open(readSoFar: ReadFields | null, api: FakeAnswers = {}, kept: DrawerState | null = null) {
   function Page() {
     const [state, setState] = useState(kept);
+    const [read, setRead] = useState(readSoFar);
+    finishReading = setRead;
     return (
       <>
         <Button onPress={() => setState({ step: 'company', draft: null })}>取引先を追加</Button>
@@ -88,6 +93,18 @@ describe('a supplier that is registered in a drawer', () => {
     expect(field(/口座番号/)).toHaveValue('0045678');
     expect(field(/口座名義/)).toHaveValue('カ)ホクリクセイコウ');
     expect(press('振込先口座を確認済みにする')).toBeVisible();
+  });
+
+  it('stays as it has begun, the focus in it, when a document is read to its end meanwhile', async () => {
+    const { user } = open(null);
+    await user.click(press('取引先を追加'));
+    const first = await within(await drawer()).findByRole('radio', { name: /^法人/ });
+    act(() => first.focus());
+    act(() => finishReading(hokuriku));
+    expect(first).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('radio', { name: /^法人/ })).toBeChecked();
+    expect(field('取引先名')).toHaveValue('');
   });
 
   it('turns 記号 and 番号 over as they are printed, and leaves a holder in kanji to be proposed', async () => {

@@ -27,11 +27,15 @@ interface DrawerRegistrationProps {
   readonly onChoose: (supplier: ChosenSupplier) => void;
 }
 
-/** The steps of a registration in a drawer. It begins with what was read on the document. */
+/**
+ * The steps of a registration in a drawer. It begins with what was read on the document by then: what is read later would
+ * take the place of what somebody has just begun.
+ */
 export function DrawerRegistration({ state, onChange, read, hasAccount, onRegistered, onChoose }: DrawerRegistrationProps) {
+  const [known] = useState(read);
   const begun = useQuery({
-    queryKey: ['supplier-draft', read, hasAccount],
-    queryFn: async () => ({ ...(read === null ? startDraft() : await draftOfReading(read)), hasAccount }),
+    queryKey: ['supplier-draft', known, hasAccount],
+    queryFn: async () => ({ ...(known === null ? startDraft() : await draftOfReading(known)), hasAccount }),
     enabled: state.draft === null,
     staleTime: Infinity,
   });
