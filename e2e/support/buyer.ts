@@ -10,7 +10,7 @@ interface ReceivedInvoice {
   doc_number: number;
   remaining_amount: number;
   supplier: { id: number };
-  payments: { payment_number: string; amount: number; total_amount: number; status: number; transfer_date: string; debit_date: string | null }[];
+  payments: { id: number; payment_number: string; amount: number; total_amount: number; status: number; transfer_date: string; transferred_date: string | null; debit_date: string | null }[];
 }
 
 /** What of a registered invoice matters to a test. */

@@ -4,6 +4,7 @@ import { pointer } from '../support/hands';
 import { actionRequired, openInvoice } from '../support/payment-detail';
 import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/payment-form';
 import { accountOf, type Product } from '../support/product';
+import { expectFitsPhone } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const CHANGED = '前回のお支払いのあとに変更された口座です';
@@ -78,5 +79,5 @@ test('the warning fits a phone', { tag: '@phone-only' }, async ({ signedIn: page
   await expect(warning(page)).toBeVisible();
   await expect(page.getByRole('listbox')).toBeHidden();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectFitsPhone(page);
 });

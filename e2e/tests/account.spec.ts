@@ -21,7 +21,7 @@ async function openAccountMenu(page: Page, isMobile: boolean) {
 test('login and company information: names are changed, and seen at once everywhere', { tag: '@phone' }, async ({ page, product, isMobile, expectAccessible }) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   const entries = await openAccountMenu(page, isMobile);
-  expect((await entries.allInnerTexts()).filter((text) => !text.includes('新しいタブ'))).toEqual(['会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'ログアウト']);
+  await expect.poll(async () => (await entries.allInnerTexts()).filter((text) => !text.includes('新しいタブ'))).toEqual(['会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'ログアウト']);
   await page.getByText('ログイン情報', { exact: true }).click();
 
   await expect(heading(page, 'ログイン情報')).toBeVisible();

@@ -32,7 +32,10 @@ test('a closed bank day cannot be chosen, says why, and is refused by the server
   await date.click();
   const reason = page.getByRole('dialog').getByRole('status');
   await expect(page.getByRole('gridcell', { selected: true })).toBeVisible();
-  for (let days = 0; days < 7 && !(await reason.innerText()).includes('銀行休業日（'); days += 1) await page.keyboard.press('ArrowRight');
+  for (const day of daysToSaturday(before)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog').getByRole('button', { name: day })).toBeFocused();
+  }
   await expect(reason).toContainText('銀行休業日（');
   await page.keyboard.press('Enter');
   await expect(reason).toBeVisible();
@@ -100,6 +103,18 @@ test('a network that is gone at the last step says so, and the application goes 
   await applyButton(page).click();
   await paymentNumber(page);
 });
+
+/** The days after one as the form shows it, '2026年11月26日（木）', up to the next Saturday, as the calendar calls them. */
+function daysToSaturday(shown: string): RegExp[] {
+  const [, year, month, day] = /(\d+)年(\d+)月(\d+)日/.exec(shown) ?? [];
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const days: RegExp[] = [];
+  do {
+    at.setUTCDate(at.getUTCDate() + 1);
+    days.push(new RegExp(`(?<!\\d)${at.getUTCMonth() + 1}月${at.getUTCDate()}日`));
+  } while (at.getUTCDay() !== 6);
+  return days;
+}
 
 /** The Saturday after a date 'YYYY-MM-DD'. */
 function nextSaturday(date: string): string {

@@ -6,23 +6,27 @@ import { serverTime } from '../support/server-time';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** The form is opened so long before the cut-off, in ms. */
-const BEFORE_MS = 60_000;
+/** The form is opened so long before the cut-off, in ms: more than the slowest machine needs for it. */
+const BEFORE_MS = 5 * 60_000;
 
 test('the cut-off passes while the form is open: the input stays, and the date that fell out is said', { tag: '@alone' }, async ({ page, product }) => {
-  test.slow();
   const { now, cut_off_at: cutOff } = await serverTime(await Buyer.signIn(product));
-  const ahead = epochOf(cutOff) - BEFORE_MS - epochOf(now);
+  let ahead = epochOf(cutOff) - BEFORE_MS - epochOf(now);
   await moveClock(product, ahead);
   try {
+    // Both clocks are moved over the cut-off, the page's own one too: nobody waits for it.
+    await page.clock.install();
     const buyer = await Buyer.signIn(product);
     const { earliest_transfer_date: earliest } = await serverTime(buyer);
     await signIn(page, product, accountOf(product, 1));
     await openPayment(page, product.host, await buyer.register(264_000, { due_date: earliest }));
     await amountField(page).fill('50000');
-    await expect(page.getByText(/^本日15:00までの申請で、最短 .*に振り込めます（あと 1分未満）/)).toBeVisible();
+    await expect(page.getByText(/^本日15:00までの申請で、最短 .*に振り込めます（あと \d分）/)).toBeVisible();
+    await moveClock(product, BEFORE_MS);
+    ahead += BEFORE_MS;
+    await page.clock.fastForward(BEFORE_MS);
 
-    await expect(page.getByText(/^受付の締め切りを過ぎたため、最短の振込日が.*に変わりました。$/)).toBeVisible({ timeout: 2 * BEFORE_MS });
+    await expect(page.getByText(/^受付の締め切りを過ぎたため、最短の振込日が.*に変わりました。$/)).toBeVisible();
     const { earliest_transfer_date: moved } = await serverTime(buyer);
     expect(moved > earliest).toBe(true);
     await expect(page.getByText(`最短の振込日は${formatMonthDay(moved)}です。`)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingTyped } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const fixture = (name: string) => `${import.meta.dirname}/../fixtures/invoices/${name}`;
@@ -57,7 +58,7 @@ test('a PDF is uploaded, previewed and registered; a reload in between loses not
   await expect(page.getByRole('region', { name: 'お支払い状況' })).toContainText('264,000円');
   await expect(page.getByRole('link', { name: 'カード払いを申請' })).toBeVisible();
   await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('workflow:')))).toEqual([]);
+  await expectNothingTyped(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'a-minato-printing.pdf をダウンロード' }).click();

@@ -5,12 +5,12 @@ import { pointer } from '../support/hands';
 import { expectInvoiceTyped, fillInvoice, invoiceFields, MINATO } from '../support/invoice-form';
 import { amountField, applyButton, openPayment, paymentNumber, toConfirm, toConfirmButton, transferNameField } from '../support/payment-form';
 import { accountOf } from '../support/product';
+import { expectNothingTyped } from '../support/settled';
 import { enterCredentials } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const NAME = 'アオバセイサクシヨ ケイリブ';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const workflows = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('workflow:')));
 
 test('what is typed of an invoice survives a reload and a renewed token, and goes when the flow is left', async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
@@ -22,7 +22,7 @@ test('what is typed of an invoice survives a reload and a renewed token, and goe
 
   await page.getByRole('link', { name: '受取請求書' }).first().click();
   await expect(heading(page, '受取請求書')).toBeVisible();
-  expect(await workflows(page)).toEqual([]);
+  await expectNothingTyped(page);
   await page.goBack();
   await expect(invoiceFields(page).number).toHaveValue('');
 
@@ -58,7 +58,7 @@ test('what is typed of a payment survives a reload, a way back and forth, and go
   await page.getByRole('button', { name: /^アカウントメニュー/ }).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
   await expect(heading(page, 'ログイン')).toBeVisible();
-  expect(await workflows(page)).toEqual([]);
+  await expectNothingTyped(page);
   await enterCredentials(page, accountOf(product, 1));
   await expect(heading(page, '受取請求書')).toBeVisible();
   await page.goto(address);
@@ -87,7 +87,7 @@ test('after the last step a reload shows it again, and the way back pays nothing
   await toConfirm(page, pointer(page));
   await applyButton(page).click();
   const number = await paymentNumber(page);
-  expect(await workflows(page)).toEqual([]);
+  await expectNothingTyped(page);
   await page.reload();
   expect(await paymentNumber(page)).toBe(number);
   await page.goBack();

@@ -18,8 +18,10 @@ test('the bell leads to the notifications, which are read one by one or all at o
   await page.getByRole('navigation', { name: '現在の位置' }).getByRole('link', { name: 'お知らせ' }).click();
   await expect(first).toBeVisible();
   const all = page.getByRole('button', { name: 'すべて既読にする' });
+  const allRead = page.getByRole('banner').getByRole('link', { name: 'お知らせ', exact: true });
+  // Nothing unread is left where the test has run before, or runs on the other screen at this moment.
+  await all.or(allRead).first().waitFor();
   if (await all.isVisible()) await all.click();
   await expect(all).toBeHidden();
-  await expect(page.getByRole('link', { name: 'お知らせ 未読あり' })).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'お知らせ', exact: true })).toBeVisible();
+  await expect(allRead).toBeVisible();
 });

@@ -1,8 +1,10 @@
+import { epochOf } from 'shared-rules/time';
 import { Buyer } from '../support/buyer';
 import { type Hands, keyboard, pointer } from '../support/hands';
 import { actionRequired, cancelButton, cancelDialog, cancelPayment, mendButton, openChange, openInvoice, payments, snackbar } from '../support/payment-detail';
 import { addCard, amountField, applyButton, CARDS, passChallenge, toConfirm, transferNameField } from '../support/payment-form';
 import { moveClock, type Product } from '../support/product';
+import { serverTime } from '../support/server-time';
 import { expect, test } from '../support/test';
 
 /** An invoice of 264,000 yen with a payment of 100,000 that is under examination. */
@@ -135,7 +137,7 @@ test('the deadline that passes while the question stands refuses, and the books 
   await openInvoice(page, product.host, docNumber);
   await cancelButton(page, number).click();
   // One second into the day of the transfer.
-  const forward = Date.parse(`${payment?.transfer_date ?? ''}T00:00:01+09:00`) - Date.now();
+  const forward = Date.parse(`${payment?.transfer_date ?? ''}T00:00:01+09:00`) - epochOf((await serverTime(buyer)).now);
   await moveClock(product, forward);
   try {
     await cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }).click();

@@ -5,6 +5,7 @@ import { invoiceIdentifier } from 'shared-rules/identifier';
 import { Buyer } from '../support/buyer';
 import { fixture } from '../support/invoice-form';
 import type { Product } from '../support/product';
+import { expectFitsPhone } from '../support/settled';
 import { expect, test } from '../support/test';
 import { unzip } from '../support/unzip';
 
@@ -49,7 +50,7 @@ test('conditions and order are combined, and the address keeps them over reload,
   await page.getByRole('textbox', { name: '請求日の終了日' }).fill('20260228');
   await page.getByRole('textbox', { name: '請求日の終了日' }).press('Enter');
   await expect(numbers(page)).toHaveText([cheap, dear]);
-  expect(Object.fromEntries(searchOf(page))).toEqual({ partner: 'みなと', number: tag, amount_from: '60000', issued_from: '2026-02-01', issued_to: '2026-02-28' });
+  await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ partner: 'みなと', number: tag, amount_from: '60000', issued_from: '2026-02-01', issued_to: '2026-02-28' });
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '請求金額(税込)' }).click();
@@ -88,7 +89,7 @@ test('nothing matches, and the way back; a range that is the wrong way round is 
 
   await page.getByRole('button', { name: '条件をクリア' }).first().click();
   await expect(table(page)).toBeVisible();
-  expect(page.url()).toBe(`${product.host}/receipt-invoices`);
+  await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
 test('on a phone the conditions wait in a drawer, and nothing scrolls sideways @phone-only', async ({ signedIn: page, product, expectAccessible }) => {
@@ -107,7 +108,7 @@ test('on a phone the conditions wait in a drawer, and nothing scrolls sideways @
   await expect(cards).toContainText(wanted);
   await expect(page.getByRole('button', { name: '検索条件 1件を指定中' })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectFitsPhone(page);
 
   await page.getByRole('button', { name: '並び順: 登録が新しい順' }).click();
   await page.getByRole('menuitem', { name: '支払期日が近い順' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keyboard, pointer } from '../support/hands';
 import { ime } from '../support/ime';
 import { newCorporateNumber, newRegistration } from '../support/new-account';
+import { expectFitsPhone } from '../support/settled';
 import { openRegistration } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -35,6 +36,7 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await hands.type(field(page, '代表者の生年月日 日'), '1');
   await expect(page.getByText('昭和50年6月1日')).toBeVisible();
   await hands.press(page.getByRole('button', { name: /業種/ }));
+  await expect(page.getByRole('option').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await hands.press(next);
@@ -103,13 +105,13 @@ test('a sole proprietor registers on a phone: readings from the IME, addresses f
   await hands.tick(page.getByRole('checkbox', { name: '事業所と同じ' }));
   await hands.press(page.getByRole('button', { name: /業種/ }));
   await page.getByRole('option').first().click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectFitsPhone(page);
   await hands.press(page.getByRole('button', { name: '確認画面へ進む' }));
 
   await title(page, '登録内容の確認');
   await expect(page.getByRole('region', { name: 'ご自宅の住所' })).toContainText('事業所と同じ');
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expectFitsPhone(page);
   await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
   await title(page, '登録完了');
   await expectAccessible(page);

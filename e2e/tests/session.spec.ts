@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { callAtOnce } from '../support/call-at-once';
 import { expireToken } from '../support/expired-token';
 import { accountOf } from '../support/product';
+import { expectNoSession } from '../support/settled';
 import { enterCredentials, signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -25,7 +26,7 @@ for (const [what, answer] of [
     await Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
-      expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+      await expectNoSession(tab);
     }
     await page.context().unroute(`**${TOKEN_CALL}`);
     await enterCredentials(page, accountOf(product, 1));
@@ -55,7 +56,7 @@ test('signing out in one tab ends the session in all, and leaves nothing of it b
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expect(other).toHaveURL(/\/signin/);
   for (const tab of [page, other]) {
-    expect(await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+    await expect.poll(() => tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
   }
   await page.goto(`${product.host}/receipt-invoices`);
   await expect(page).toHaveURL(/\/signin\?redirect=/);
@@ -64,7 +65,7 @@ test('signing out in one tab ends the session in all, and leaves nothing of it b
 test('entering the sign-in page ends the session of this browser', async ({ signedIn: page, product }) => {
   await page.goto(`${product.host}/`);
   await expect(page).toHaveURL(`${product.host}/signin`);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expectNoSession(page);
 });
 
 test('signing in with a redirect to elsewhere stays with us', async ({ page, product }) => {
