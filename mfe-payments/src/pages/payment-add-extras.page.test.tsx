@@ -35,6 +35,25 @@ describe('a promotion code', () => {
     expect(await codeField()).toHaveValue('');
   });
 
+  it('that is typed while another one is being looked at stays, and is not taken for accepted', async () => {
+    let answer: () => void = () => undefined;
+    const { user } = show({
+      ...lowered,
+      'post /invoices/promotion': async () => {
+        await new Promise<void>((resolve) => { answer = resolve; });
+        return WELCOME;
+      },
+    });
+    await user.type(await codeField(), 'WELCOME');
+    await user.click(screen.getByRole('button', { name: 'プロモーションコードを適用' }));
+    await user.clear(await codeField());
+    await user.type(await codeField(), 'SPRING');
+    answer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'プロモーションコードを適用' })).toBeEnabled());
+    expect(await codeField()).toHaveValue('SPRING');
+    expect(screen.queryByText('プロモーションコードを適用しました。')).toBeNull();
+  });
+
   it('is refused with the reason at its field', async () => {
     const { user } = show({ 'post /invoices/promotion': REFUSED });
     await user.type(await codeField(), 'OLD');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TYPING_PAUSE_MS, useCommission } from 'shared-features/commission-summary';
 import { useSettled } from 'shared-features/settled';
 import { Button, Icon, Stack } from 'shared-ui/core';
-import { TextField, useFocusField, useSetFormError, useSetFormValue } from 'shared-ui/forms';
+import { TextField, useFocusField, useReadFormValue, useSetFormError, useSetFormValue } from 'shared-ui/forms';
 import { useAppliedPromotion, useEnteredAmount, useEnteredText } from '../payment-form/use-entered-values';
 import { checkPromotion, promotionProblem, promotionRefusal } from './check-promotion';
 import * as styles from './promotion-field.css';
@@ -23,6 +23,7 @@ export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
   const typed = useEnteredText(CODE);
   const applied = useAppliedPromotion();
   const amount = useEnteredAmount();
+  const read = useReadFormValue();
   const setValue = useSetFormValue();
   const setError = useSetFormError();
   const focusField = useFocusField();
@@ -31,11 +32,15 @@ export function PromotionField({ paymentId, isDisabled }: PromotionFieldProps) {
 
   const apply = async () => {
     setIsPending(true);
+    // An answer about what is no longer there says nothing of what was typed since.
+    const isThere = () => read(CODE) === typed;
     try {
       const { promotion_code: code } = await checkPromotion({ code: typed, amount, paymentId });
+      if (!isThere()) return;
       setValue(CODE, code);
       setValue(APPLIED, true);
     } catch (error) {
+      if (!isThere()) return;
       setError(CODE, promotionProblem(error));
       focusField(CODE);
     } finally {
