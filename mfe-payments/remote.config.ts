@@ -15,5 +15,9 @@ export const remoteConfig = defineRemote({
     { page: 'payment-edit', path: patterns.paymentEdit, layout: 'main', session: true, title: '申請内容の変更', workflowArea: 'invoice-payment' },
     { page: 'payment-edit-confirm', path: patterns.paymentEditConfirm, layout: 'main', session: true, title: '申請内容の確認', workflowArea: 'invoice-payment' },
     { page: 'payment-complete', path: patterns.paymentComplete, layout: 'main', session: true, title: '申請完了', workflowArea: 'invoice-payment' },
+    { page: 'payments-waiting', path: patterns.paymentsWaiting, layout: 'main', session: true, title: 'お支払い待ち', workflowArea: 'payment' },
+    { page: 'payment-waiting', path: patterns.paymentWaiting, layout: 'main', session: true, title: 'お支払い依頼', workflowArea: 'payment' },
+    { page: 'payment-waiting-creditcard', path: patterns.paymentWaitingCreditCard, layout: 'main', session: true, title: 'お支払い方法の選択', workflowArea: 'payment' },
+    { page: 'payment-request-settlement', path: patterns.paymentRequestSettlement, layout: 'main', session: true, title: 'お支払い内容の確認', workflowArea: 'request-buyer' },
   ],
 });

@@ -11,4 +11,8 @@ export const pages: RemoteModule['pages'] = {
   'payment-edit': () => import('./pages/payment-edit.page'),
   'payment-edit-confirm': () => import('./pages/payment-edit-confirm.page'),
   'payment-complete': () => import('./pages/payment-complete.page'),
+  'payments-waiting': () => import('./pages/payments-waiting.page'),
+  'payment-waiting': () => import('./pages/payment-waiting.page'),
+  'payment-waiting-creditcard': () => import('./pages/payment-waiting-creditcard.page'),
+  'payment-request-settlement': () => import('./pages/payment-request-settlement.page'),
 };

@@ -95,6 +95,9 @@ export const promotionExpired = 'このコードは有効期限が切れてい�
 
 // Answers of the server to what came too late.
 export const requestAlreadyCancelled = 'この依頼は、すでにキャンセル済みです。';
+/** The deadline of a request has passed. @param deadline its last day, 'YYYY-MM-DD' in Japan */
+export const requestExpired = (deadline: string): string => `この依頼は、有効期限（${formatLongDate(deadline)}）が切れています。`;
+export const requestAlreadyPaid = 'この依頼は、すでにお支払いの手続きが済んでいます。';
 export const applicationAlreadyExamined = 'この申請は、すでに審査が完了しています。';
 export const applicationAlreadyCancelled = 'この申請は、すでにキャンセル済みです。';
 /** @param lastDate last day, 'YYYY-MM-DD' in Japan, until 23:59 of which a booked payment could be cancelled */
@@ -125,11 +128,14 @@ export const noSuppliers = '取引先はありません。';
 export const noMatchingSuppliers = '該当する取引先はありません。別の条件を試してください。';
 export const noMatchingInvoices = '該当する請求書はありません。別の条件を試してください。';
 export const noNotifications = 'お知らせはありません。';
+export const noWaitingPayments = 'お支払い待ちの依頼はありません。取引先からカード払いの依頼が届くと、ここに表示されます。';
 export const noRequestedCollections = '依頼中のカード払い依頼はありません。';
 
 // Snackbars after success.
 export const saved = '保存しました。';
 export const applicationReceived = '申請を受け付けました。';
+/** A request was paid. */
+export const requestPaid = 'お支払いを受け付けました。';
 export const applicationCancelled = '申請をキャンセルしました。';
 export const supplierRegistered = '取引先を登録しました。';
 export const supplierDisabled = '取引先を無効にしました。';

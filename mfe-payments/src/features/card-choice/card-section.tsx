@@ -15,14 +15,15 @@ interface CardSectionProps {
   readonly today: string;
   /** Another card cannot be chosen any more. */
   readonly isLocked: boolean;
+  /** 'YYYY-MM-DD'; null while none is chosen. A card that expires before it is pointed out. */
+  readonly transferDate: string | null;
 }
 
 /** お支払いカード: one of the saved cards, or a new one, which is saved. */
-export function CardSection({ cards, today, isLocked }: CardSectionProps) {
+export function CardSection({ cards, today, isLocked, transferDate }: CardSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
   const setValue = useSetFormValue();
   const chosenId = useEnteredText('creditCardId');
-  const transferDate = useEnteredText('transferDate');
   const chosen = cards.find(({ id }) => String(id) === chosenId);
   const choose = ({ id }: CreditCard) => {
     setIsAdding(false);
@@ -38,7 +39,7 @@ export function CardSection({ cards, today, isLocked }: CardSectionProps) {
         isDisabled={isLocked}
         options={cards.map((card) => optionOf(card, today))}
       />
-      {chosen === undefined ? null : <CardExpiryNotice card={chosen} today={today} transferDate={transferDate === '' ? null : transferDate} />}
+      {chosen === undefined ? null : <CardExpiryNotice card={chosen} today={today} transferDate={transferDate} />}
       {isLocked ? null : (
         <div>
           <Button icon="add" onPress={() => setIsAdding(true)}>カードを追加する</Button>

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
-import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { Navigate } from 'react-router-dom';
+import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payment-status';
 import { $api, ApiError } from 'shared-auth';
+import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import { usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { RequestSteps } from '../request-payment/request-steps';
 import { PaymentReceipt } from './payment-receipt';
 
 interface PaymentCompleteProps {
@@ -31,9 +34,11 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
 
   const isUnknown = error instanceof ApiError && error.httpStatus === 404;
   if (isUnknown || (payment !== undefined && payment.doc_number !== docNumber)) return <PaymentNotFound />;
+  // There is nothing to tell of a request yet but that it waits.
+  if (payment?.submitted_at === null) return <Navigate to={paths.paymentWaiting(id)} replace />;
   return (
     <Page width="form">
-      <PageHeader title="申請完了" breadcrumb={paymentCrumbs(docNumber)} steps={<PaymentSteps current={4} />} />
+      <PageHeader title="申請完了" breadcrumb={paymentCrumbs(docNumber)} steps={payment === undefined ? undefined : isRequested(payment) ? <RequestSteps current={3} /> : <PaymentSteps current={4} />} />
       {payment !== undefined ? (
         <PaymentReceipt payment={payment} />
       ) : error ? (

@@ -2,6 +2,7 @@ import type { Payment } from 'shared-api/types';
 import { CalendarButton } from 'shared-features/calendar-file';
 import { cardText } from 'shared-features/card-text';
 import { DebitDateLine } from 'shared-features/debit-date';
+import { requestOf } from 'shared-features/payment-status';
 import { PaymentTimeline } from 'shared-features/payment-timeline';
 import { formatDateTime, formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -11,14 +12,17 @@ import { ActionBar, Amount, Card, DescriptionList, LinkButton } from 'shared-ui/
 /** A payment that was applied for: its number, its dates, what happens next. */
 export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
   const { submitted_at: submitted, credit_card: card, transfer_date: planned } = payment;
+  const request = requestOf(payment);
   return (
     <>
-      <Card title="申請を受け付けました">
+      <Card title={request === null ? '申請を受け付けました' : 'お支払いを受け付けました'}>
         <DescriptionList
           items={[
             { term: '申請番号', detail: <strong>{payment.payment_number}</strong> },
             ...(submitted === null ? [] : [{ term: '申請日時', detail: formatDateTime(submitted) }]),
-            { term: FIELDS.supplier, detail: payment.supplier.name },
+            ...(request === null
+              ? [{ term: FIELDS.supplier, detail: payment.supplier.name }]
+              : [{ term: '依頼元', detail: request.requester.name }, { term: '依頼番号', detail: request.request_number }]),
             { term: 'カード決済金額', detail: <Amount yen={payment.total_amount} size="card" /> },
             ...(card === null ? [] : [{ term: 'お支払いカード', detail: cardText(card) }]),
             ...(planned === null ? [] : [{ term: FIELDS.plannedTransferDate, detail: <strong>{formatLongDate(planned)}</strong> }]),

@@ -6,15 +6,17 @@ import { CutOffCountdown } from '../cut-off/cut-off-countdown';
 import * as styles from './order-details.css';
 
 interface ConfirmNotesProps {
+  /** Default 申請の前にご確認ください. */
+  readonly title?: string;
   readonly days: TransferDays;
   /** 'YYYY-MM-DD' in Japan. */
   readonly transferDate: string;
 }
 
 /** What is to be known before applying: until when, examination and charge, and how long it can be cancelled. */
-export function ConfirmNotes({ days, transferDate }: ConfirmNotesProps) {
+export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
   return (
-    <Alert tone="info" title="申請の前にご確認ください">
+    <Alert tone="info" title={title}>
       <ul className={styles.notes}>
         <li><CutOffCountdown days={days} /></li>
         <li>申請のあと、運営が請求書の内容を審査します。審査が完了すると、カードで決済します。</li>

@@ -22,7 +22,7 @@ export type PaymentValues = v.InferOutput<typeof ValuesSchema>;
  * One reservation on one card of one total (yen), and what was submitted with it. The keys are those of the two calls:
  * the same intent again goes with the same key, so that an answer lost on the way pays once.
  */
-const AttemptSchema = v.object({
+export const AttemptSchema = v.object({
   creditCardId: v.number(),
   totalAmount: v.number(),
   approvalKey: v.string(),

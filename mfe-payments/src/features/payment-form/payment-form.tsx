@@ -4,12 +4,12 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import { CardSection } from '../card-choice/card-section';
 import type { PaymentValues } from '../payment-flow/payment.workflow';
 import type { FieldName, FieldProblem } from '../payment-flow/screen-message';
 import { checkPromotion } from '../promotion/check-promotion';
 import { ExtrasCard } from './extras-card';
 import { InvoiceCard } from './invoice-card';
+import { PaymentCardSection } from './payment-card-section';
 import { PaymentSummary } from './payment-summary';
 import { type LockedFields, paymentForm, type PaymentMaterial } from './payment-values.form';
 import { TransferCard } from './transfer-card';
@@ -79,7 +79,7 @@ export function PaymentForm(props: PaymentFormProps) {
           <>
             <InvoiceCard invoice={invoice} />
             <TransferCard material={material} invoice={invoice} locked={locked} />
-            <CardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
+            <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
             <ExtrasCard paymentId={paymentId} locked={locked} />
           </>
         }

@@ -51,7 +51,8 @@ const transferDate = (days: TransferDays) =>
     ),
   );
 
-const creditCardId = (cards: readonly CreditCard[], today: string) => {
+/** One of the saved cards that has not expired. @param today 'YYYY-MM-DD' in Japan */
+export const creditCardId = (cards: readonly CreditCard[], today: string) => {
   const isUsable = (id: string) => cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
   return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
 };

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RequestedPayment } from 'shared-api/types';
+import { RequestFigures } from 'shared-features/commission-summary';
+import { Card, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../payment-flow/load-error';
+import { useRequestCost } from './use-request-cost';
+
+interface RequestCostProps {
+  readonly payment: RequestedPayment;
+  /** Below the figures: dates, the button that leads on. */
+  readonly children?: ReactNode;
+}
+
+/** お支払い金額: what the card is charged for a request, by the server's figures, and who bears the fee. */
+export function RequestCost({ payment, children }: RequestCostProps) {
+  const { data, error, refetch } = useRequestCost(payment.id);
+  return (
+    <Card title="お支払い金額">
+      {data !== undefined ? (
+        <RequestFigures figures={data} feeBearer={payment.request.fee_bearer} />
+      ) : error ? (
+        <LoadError message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      {children}
+    </Card>
+  );
+}

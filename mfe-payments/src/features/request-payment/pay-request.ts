@@ -1,0 +1,55 @@
+import type { RequestedPayment } from 'shared-api/types';
+import { isRequested } from 'shared-features/payment-status';
+import { $api, api, ApiError, queryClient } from 'shared-auth';
+import { authorise, type PayContext, resultOf } from '../payment-confirm/authorise';
+import { PaymentRefusal } from '../payment-confirm/payment-problem';
+
+/** What the buyer has confirmed. */
+export interface RequestOrder {
+  readonly paymentId: number;
+  readonly creditCardId: number;
+  /** Yen: what the screen shows and the card is charged. */
+  readonly totalAmount: number;
+}
+
+const NOT_PAYABLE = 'この依頼は、お支払いいただけない状態になりました。';
+
+/**
+ * Pays a request: looks whether it can still be paid, reserves the total on the card, with 3-D Secure where it is due, and
+ * pays with that (domain model, "Attempts"). Called again after a failure it goes on where it stopped: one reservation pays
+ * one request with one body, so that its id is the key of the call. A payment whose answer was lost is found by the first look.
+ * @throws PaymentRefusal where the card did not pay or there is nothing to pay any more, ApiError where a call failed
+ */
+export async function payRequest(order: RequestOrder, context: PayContext): Promise<RequestedPayment> {
+  try {
+    await requirePayable(order.paymentId);
+    const { attemptId } = await authorise(order, context);
+    return await submit(order, attemptId ?? '');
+  } catch (error) {
+    if (error instanceof PaymentRefusal && error.isFinal) context.keep(null);
+    throw error;
+  }
+}
+
+/** Before a card is reserved for nothing; what the screen shows is renewed by the same answer. */
+async function requirePayable(id: number): Promise<void> {
+  const payment = await queryClient.fetchQuery($api.queryOptions('get', '/invoices/{id}', { params: { path: { id } } }));
+  if (!isRequested(payment) || !payment.request.is_payable) throw new PaymentRefusal(NOT_PAYABLE, false, false);
+}
+
+async function submit({ paymentId, totalAmount }: RequestOrder, attemptId: string): Promise<RequestedPayment> {
+  try {
+    const { data } = await api.PUT('/invoices/{id}/request_buyer', {
+      params: { path: { id: paymentId }, header: { 'Idempotency-Key': attemptId } },
+      body: { attempt_id: attemptId, total_amount: totalAmount },
+    });
+    if (data === undefined) throw new Error('No answer to the payment');
+    return data;
+  } catch (error) {
+    // A reservation that was given back meanwhile is used up: the next try makes a new one.
+    if (error instanceof ApiError && error.httpStatus === 409 && (await resultOf(attemptId)).status === 'failed') {
+      throw new PaymentRefusal(error.message, true);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { CreditCard, RequestedPayment } from 'shared-api/types';
+import { cardText, expiryText } from 'shared-features/card-text';
+import { ChallengeDialog } from 'shared-features/challenge-frame';
+import type { TransferDays } from 'shared-features/transfer-date';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { ActionBar, Button, Card, DescriptionList } from 'shared-ui/core';
+import { CutOffPassed } from '../cut-off/cut-off-passed';
+import { ExpectedDates } from '../expected-dates/expected-dates';
+import { ConfirmNotes } from '../payment-confirm/confirm-notes';
+import { PaymentRefused } from '../payment-confirm/payment-refused';
+import { CARD_LABEL } from '../payment-form/payment-values.form';
+import { RequestCost } from '../request-flow/request-cost';
+import { useRequestCost } from '../request-flow/use-request-cost';
+import type { PayingRequest } from './use-pay-request';
+
+interface RequestConfirmProps {
+  readonly payment: RequestedPayment;
+  readonly card: CreditCard;
+  readonly days: TransferDays;
+  readonly payLabel: string;
+  readonly paying: PayingRequest;
+  /** It went through: another page is on its way. */
+  readonly isPaid: boolean;
+  readonly onBack: () => void;
+}
+
+/** The last look at the payment of a request, and the button that pays it. */
+export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, onBack }: RequestConfirmProps) {
+  const { id, request, doc_number: docNumber, amount } = payment;
+  const { send, isPending, problem, challenge } = paying;
+  const [sentTotal, setSentTotal] = useState<number | null>(null);
+  const total = useRequestCost(id).data?.total_amount;
+  const totals = sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
+  const isBusy = isPending || isPaid;
+  const pay = () => {
+    if (total === undefined) return;
+    setSentTotal(total);
+    send({ paymentId: id, creditCardId: card.id, totalAmount: total });
+  };
+  return (
+    <>
+      {problem === null ? null : <PaymentRefused title="お支払いできませんでした" problem={problem} totals={totals} onChange={onBack} />}
+      <CutOffPassed earliest={days.earliest} chosen="" />
+      <RequestCost payment={payment}>
+        <ExpectedDates transferDate={days.earliest} card={card} days={days} />
+      </RequestCost>
+      <Card title="お支払い先">
+        <DescriptionList
+          items={[
+            { term: '依頼元', detail: <strong>{request.requester.name}</strong> },
+            { term: FIELDS.corporateNumber, detail: request.requester.corporate_number },
+            { term: '依頼番号', detail: request.request_number },
+            { term: '請求書', detail: invoiceIdentifier(docNumber) },
+            { term: '請求金額', detail: formatYen(amount) },
+          ]}
+        />
+      </Card>
+      <Card
+        title={CARD_LABEL}
+        actions={<Button size="sm" isDisabled={isBusy} aria-label={`${CARD_LABEL}を${BUTTONS.change}`} onPress={onBack}>{BUTTONS.change}</Button>}
+      >
+        <DescriptionList items={[{ term: 'カード', detail: cardText(card) }, { term: '有効期限', detail: expiryText(card) }]} />
+      </Card>
+      <ConfirmNotes title="お支払いの前にご確認ください" days={days} transferDate={days.earliest} />
+      <ActionBar>
+        <Button isBlock isDisabled={isBusy} onPress={onBack}>{BUTTONS.back}</Button>
+        <Button isBlock variant="primary" isPending={isBusy} isDisabled={total === undefined} onPress={pay}>{payLabel}</Button>
+      </ActionBar>
+      {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
+    </>
+  );
+}

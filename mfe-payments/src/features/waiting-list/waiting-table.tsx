@@ -1,0 +1,68 @@
+import type { RequestedPayment } from 'shared-api/types';
+import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { PaymentStatusChip } from 'shared-features/payment-status';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { epochOf, formatDate, jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { Amount, TextLink } from 'shared-ui/core';
+import { type Column, DataTable, ListCard } from 'shared-ui/tables';
+import * as styles from './waiting-table.css';
+
+type Row = RequestedPayment;
+
+const receivedOn = ({ request }: Row) => formatDate(jstDate(epochOf(request.requested_at)));
+
+/** The columns of screens, "Table columns". */
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'requester', header: '依頼元', isRowHeader: true, cell: ({ id, request }) => <TextLink isStrong href={paths.paymentWaiting(id)}>{request.requester.name}</TextLink> },
+  {
+    id: 'number', header: FIELDS.invoiceNumber, isNoWrap: true,
+    cell: ({ doc_number: docNumber, request }) => (
+      <>
+        {invoiceIdentifier(docNumber)}
+        <span className={styles.requestNumber}>{`依頼番号 ${request.request_number}`}</span>
+      </>
+    ),
+  },
+  { id: 'amount', header: '請求金額', align: 'right', cell: ({ amount }) => formatYen(amount) },
+  { id: 'received', header: '受付日', isNoWrap: true, cell: receivedOn },
+  { id: 'deadline', header: '有効期限', isNoWrap: true, cell: ({ request }) => <PaymentDeadline date={request.payment_deadline} look="row" /> },
+  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (payment) => <PaymentStatusChip payment={payment} /> },
+];
+
+interface WaitingTableProps {
+  readonly payments: readonly Row[];
+  /** Other rows are on their way. */
+  readonly isStale: boolean;
+}
+
+/** Requests that wait to be paid: a table from 1024 px, cards below; each leads to the request whole. */
+export function WaitingTable({ payments, isStale }: WaitingTableProps) {
+  return (
+    <DataTable
+      caption="お支払い待ち"
+      columns={COLUMNS}
+      rows={payments}
+      rowKey={({ id }) => String(id)}
+      isStale={isStale}
+      card={(payment) => (
+        <ListCard
+          title={payment.request.requester.name}
+          href={paths.paymentWaiting(payment.id)}
+          chip={<PaymentStatusChip payment={payment} />}
+          number={invoiceIdentifier(payment.doc_number)}
+          meta={
+            <>
+              <span className={styles.line}>{`依頼番号 ${payment.request.request_number}`}</span>
+              <span className={styles.line}>{`受付日 ${receivedOn(payment)}`}</span>
+              <span className={styles.line}>有効期限 <PaymentDeadline date={payment.request.payment_deadline} look="line" /></span>
+            </>
+          }
+          amount={<Amount yen={payment.amount} size="card" />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../payment-flow/load-error';
+import { REQUEST_TITLE, requestCrumbs } from '../request-flow/request-crumbs';
+import { RequestNotFound } from '../request-flow/request-not-found';
+import { useRequest } from '../request-flow/use-request';
+import { RequestSections } from './request-sections';
+
+/** One request to the buyer: who asks, for what, until when, and what it costs; then the way to pay it. */
+export function WaitingRequest({ id }: { readonly id: number }) {
+  const loaded = useRequest(id);
+  if (loaded.kind === 'notFound') return <RequestNotFound />;
+  return (
+    <Page width="list">
+      <PageHeader title={REQUEST_TITLE} breadcrumb={requestCrumbs()} />
+      {loaded.kind === 'failed' ? <LoadError message={loaded.message} onRetry={loaded.retry} /> : null}
+      {loaded.kind === 'loading' ? <Skeleton lines={8} /> : null}
+      {loaded.kind === 'ready' ? <RequestSections payment={loaded.payment} invoice={loaded.invoice} /> : null}
+    </Page>
+  );
+}
