@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makePayment } from 'shared-features/testing';
+import { makePaidRequest, makePayment, makeRequestedPayment } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
@@ -44,5 +44,22 @@ describe('a payment that was applied for', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByText('I-00000042-1')).toBeVisible();
+  });
+});
+
+describe('a request that was paid', () => {
+  it('has its number, its requester, its dates and what happens next', async () => {
+    show({ 'get /invoices/{id}': makePaidRequest() });
+    const card = await screen.findByRole('region', { name: 'お支払いを受け付けました' });
+    for (const text of ['I-00000042-1', '2026/11/20 12:45', '有限会社みなと印刷', 'R-00000012', '271,920円', 'VISA •••• 4242', '2026年11月26日（木）', '2026/11/25（水） 23:59']) {
+      expect(card).toHaveTextContent(text);
+    }
+    expect(screen.getByRole('button', { name: 'カレンダーに追加' })).toBeVisible();
+    expect(screen.getByRole('list', { name: /I-00000042-1/ })).toHaveTextContent('お支払い手続き（完了）2026/11/20 12:45');
+  });
+
+  it('that still waits leads to the request', async () => {
+    show({ 'get /invoices/{id}': makeRequestedPayment() });
+    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentWaiting(7)));
   });
 });
