@@ -21,7 +21,7 @@ export function RequestSummary({ payment, material: { cards, days } }: RequestSu
   return (
     <RequestCost payment={payment}>
       <ExpectedDates transferDate={days.earliest} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
-      <p className={styles.note}><CutOffCountdown days={days} /></p>
+      <div className={styles.note}><CutOffCountdown days={days} /></div>
       {isDesktop ? <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton> : null}
       <p className={styles.note}>まだ支払いは確定しません。次に内容を確認できます。お支払いのときに、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</p>
     </RequestCost>
