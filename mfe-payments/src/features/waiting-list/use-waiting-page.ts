@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 export function useWaitingPage() {
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('page') ?? '';
-  const query = (page: number) => (page === 1 ? {} : { page: String(page) });
+  const query = (page: number): Record<string, string> => (page === 1 ? {} : { page: String(page) });
   return {
     page: /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1,
     go: (page: number) => setAddress(query(page)),
