@@ -44,9 +44,9 @@ export async function newRegistration(product: Product, email = newAddress()): P
   return { email, password: PASSWORD, tokens };
 }
 
-/** Registers a corporation the whole way, by calls. */
-export async function newCorporation(product: Product): Promise<NewAccount> {
-  const registering = await newRegistration(product);
+/** Registers a corporation the whole way, by calls. @param email by default one that nobody has */
+export async function newCorporation(product: Product, email = newAddress()): Promise<NewAccount> {
+  const registering = await newRegistration(product, email);
   const tokens = await post<SessionTokens>(product, '/users/corporation', {
     user_last_name: '高橋', user_first_name: '健太', phone_number: '03-1234-5678', business_category: 'G',
     corporate_number: newCorporateNumber(), corporate_name: '株式会社みどり商事', corporate_name_kana: 'カブシキガイシャミドリショウジ',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
@@ -31,9 +31,13 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
     const item = items.find(({ id }) => id === key);
     if (item !== undefined && item.id !== selected) onSelect(item.id);
   };
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row.current !== null) showSelected(row.current);
+  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual" className={styles.tabs}>
-      <TabList aria-label={label} className={styles.list}>
+      <TabList ref={row} aria-label={label} className={styles.list}>
         {items.map(({ id, label: name, count, isAttention = false }) => (
           <Tab key={id} id={id} className={styles.tab}>
             {name}
@@ -52,4 +56,12 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
       </TabPanel>
     </AriaTabs>
   );
+}
+
+/** Scrolls the row, and only the row, until the selected tab is whole in it: an address may lead to one that lies outside. */
+function showSelected(row: HTMLElement): void {
+  const tab = row.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (tab === null) return;
+  const end = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.max(end, Math.min(row.scrollLeft, tab.offsetLeft));
 }

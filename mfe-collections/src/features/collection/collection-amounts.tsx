@@ -7,7 +7,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Card, DescriptionList, Figures } from 'shared-ui/core';
 import { isOver, isWaiting } from '../collection-list/collection-text';
-import * as styles from './collection-amounts.css';
+import * as styles from './collection-notes.css';
 import { turnText } from './turn-text';
 
 /** What was asked for, what it costs the seller and what reaches their account, when; and whose turn it is. */
@@ -17,7 +17,7 @@ export function CollectionAmounts({ collection }: { readonly collection: Collect
   const sums = [asked, { term: `決済手数料（${SELLER_FEE_BEARER_LABELS[bearer]}負担）`, yen: commission }, { term: COLLECTION_FIELDS.depositAmount, yen: deposit }];
   return (
     <Card title={titleOf(collection)} actions={<CollectionStatusChip collection={collection} />}>
-      <p className={styles.turn}>{turnText(collection)}</p>
+      <p className={styles.note}>{turnText(collection)}</p>
       <Figures items={isOver(collection) ? [asked] : sums} />
       {isOver(collection) ? null : <DepositFacts collection={collection} />}
       {collection.has_statement ? <div><StatementDownloadButton collection={collection} size="md" /></div> : null}
@@ -39,6 +39,6 @@ function DepositFacts({ collection }: { readonly collection: Collection }) {
   const fee =
     bearer === 'buyer'
       ? { term: COLLECTION_FIELDS.feeBearer, detail: '取引先（請求金額の全額が入金されます）' }
-      : { term: FIELDS.commission, detail: '入金額から差し引かれます。お支払いのときの手数料率で計算します' };
+      : { term: FIELDS.commission, detail: isWaiting(collection) ? '入金額から差し引かれます。お支払いのときの手数料率で計算します' : '入金額から差し引かれます' };
   return <DescriptionList items={[day, { term: COLLECTION_FIELDS.depositAccount, detail: supplierAccountText(account) }, fee]} />;
 }

@@ -3,6 +3,7 @@ import { formatDateTime, formatMonthDay } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card } from 'shared-ui/core';
 import { isWaiting } from '../collection-list/collection-text';
+import * as styles from './collection-notes.css';
 
 interface ReminderCardProps {
   readonly collection: Collection;
@@ -19,9 +20,9 @@ export function ReminderCard({ collection, isPending, failure, onRemind }: Remin
   return (
     <Card title="リマインド">
       {failure === null ? null : <Alert tone="danger" title="リマインドを送信できませんでした" isLive><p>{failure}</p></Alert>}
-      <p>{`${address} に、お支払いのリンクをもう一度メールで送信します。24時間に1回送信できます。`}</p>
-      {from === null ? null : <p>{`次は ${formatDateTime(from)} から送信できます。`}</p>}
-      <p>{days.length === 0 ? '自動のリマインドの予定はありません。' : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}</p>
+      <p className={styles.note}>{`${address} に、お支払いのリンクをもう一度メールで送信します。24時間に1回送信できます。`}</p>
+      {from === null ? null : <p className={styles.note}>{`次は ${formatDateTime(from)} から送信できます。`}</p>}
+      <p className={styles.note}>{days.length === 0 ? '自動のリマインドの予定はありません。' : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}</p>
       <div>
         <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>{BUTTONS.sendReminder}</Button>
       </div>

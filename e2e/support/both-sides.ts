@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { buyerStatusLabel, ExaminationStatus, sellerStatusLabel } from 'shared-rules/status';
+import { collectionTabOf } from 'shared-rules/tabs';
+import { formatDate, formatLongDate } from 'shared-rules/time';
+import { formatYen } from 'shared-rules/yen';
+import type { SentCollection } from './collections';
+import type { Product } from './product';
+
+/** A request as it must be told now, to both sides alike. */
+export interface Standing {
+  readonly status: ExaminationStatus;
+  /** Of the transfer, planned or executed, 'YYYY-MM-DD' in Japan; null while, or for ever, there is none. */
+  readonly day: string | null;
+}
+
+/** Who looks at it: the seller always, the payer once the request is theirs. */
+export interface Sides {
+  readonly product: Product;
+  readonly seller: Page;
+  readonly payer: Page;
+}
+
+/** Reads the seller's list and page of a request. */
+async function readSeller({ product, seller: page }: Sides, request: SentCollection, { status, day }: Standing): Promise<void> {
+  const tab = collectionTabOf(status);
+  const label = sellerStatusLabel(status);
+  await page.goto(`${product.host}/collections/${tab}`);
+  const row = page.getByRole('row').filter({ hasText: request.request_number });
+  await expect(row).toContainText(label);
+  await expect(row).toContainText(formatYen(request.amount));
+  if (day !== null) await expect(row).toContainText(formatDate(day));
+
+  await page.goto(`${product.host}/collections/${tab}/${request.id}`);
+  const sums = page.getByRole('region', { name: /^(金額|入金予定|入金)$/ });
+  await expect(sums.getByText(label, { exact: true })).toBeVisible();
+  await expect(sums).toContainText(formatYen(request.amount));
+  if (day !== null) {
+    await expect(sums).toContainText(formatLongDate(day));
+    await expect(sums).toContainText(formatYen(request.deposit_amount));
+  }
+}
+
+/** Reads the payer's list and page of the invoice that the request has become, and whether it waits to be paid. */
+async function readPayer({ product, payer: page }: Sides, request: SentCollection, docNumber: number, { status, day }: Standing): Promise<void> {
+  const identifier = invoiceIdentifier(docNumber);
+  const label = buyerStatusLabel(status);
+  await page.goto(`${product.host}/receipt-invoices`);
+  const row = page.getByRole('row').filter({ hasText: identifier });
+  await expect(row).toContainText(label);
+  await expect(row).toContainText(formatYen(request.amount));
+  if (day !== null) await expect(row).toContainText(formatDate(day));
+
+  await page.goto(`${product.host}/receipt-invoices/${docNumber}`);
+  const payment = page.getByRole('region', { name: 'カード払い', exact: true });
+  await expect(payment.getByText(label, { exact: true })).toBeVisible();
+  await expect(payment).toContainText(formatYen(request.amount));
+  if (day !== null) await expect(payment).toContainText(formatDate(day));
+
+  await page.goto(`${product.host}/payments/waiting`);
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い待ち' })).toBeVisible();
+  const waiting = page.getByRole('row').filter({ hasText: formatYen(request.amount) });
+  await expect(waiting).toHaveCount(status === ExaminationStatus.WaitingForPayment ? 1 : 0);
+}
+
+/**
+ * Both sides read the same state, amount and day of a request, each in its own words (screens: statuses), in its list and on
+ * its page. The amount must be one that no other request of the test has.
+ * @param docNumber of the payer's received invoice; null while nobody has the request
+ */
+export async function expectAgreement(sides: Sides, request: SentCollection, docNumber: number | null, standing: Standing): Promise<void> {
+  await readSeller(sides, request, standing);
+  if (docNumber !== null) await readPayer(sides, request, docNumber, standing);
+}

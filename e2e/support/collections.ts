@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Corporation } from './corporation';
+
+/** What of a request matters to a test, as its seller is answered. */
+export interface SentCollection {
+  readonly id: number;
+  readonly request_number: string;
+  readonly status: number;
+  readonly amount: number;
+  readonly deposit_amount: number;
+  readonly deposit_date: string | null;
+}
+
+interface Paid {
+  readonly doc_number: number;
+  readonly total_amount: number;
+  readonly transfer_date: string;
+}
+
+/** What a test decides of a request. */
+interface RequestPart {
+  readonly recipient_email: string;
+  /** Whole yen. */
+  readonly amount: number;
+  readonly fee_bearer: 'buyer' | 'seller';
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly payment_deadline: string;
+}
+
+/** A corporation that sends requests: with a trading partner and an account for its deposits. */
+export interface Seller {
+  readonly corporation: Corporation;
+  readonly supplierId: number;
+  readonly partnerName: string;
+  readonly accountId: number;
+}
+
+/** Gives a corporation what its requests need. */
+export async function asSeller(corporation: Corporation): Promise<Seller> {
+  const { buyerId } = await corporation.answer<{ buyerId: number }>('GET', '/users/information');
+  const partnerName = `検証商会 ${randomUUID().slice(0, 8)}`;
+  const { id: supplierId } = await corporation.answer<{ id: number }>('POST', '/suppliers/sole_proprietor', {
+    name: partnerName, name_kana: 'ケンショウショウカイ', registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '',
+    address_building_name: '', phone_number: '', email_address: '', account: null,
+  });
+  const { id: accountId } = await corporation.answer<{ id: number }>('POST', `/buyers/${buyerId}/accounts`, {
+    bank_code: '0001', branch_code: '108', account_type: 2, account_number: '7654321', holder_kana: 'カ)ミドリショウジ',
+  });
+  return { corporation, supplierId, partnerName, accountId };
+}
+
+/** Sends a request, dated today. */
+export async function sendRequest({ corporation, supplierId, accountId }: Seller, part: RequestPart): Promise<SentCollection> {
+  const { date: today } = await corporation.answer<{ date: string }>('GET', '/system/time');
+  return corporation.answer<SentCollection>('POST', '/invoices/request_sellers', {
+    supplier_id: supplierId, recipient_name: '経理ご担当者', invoice_number: randomUUID().slice(0, 8), issue_date: today, due_date: part.payment_deadline,
+    message: '', deposit_account_id: accountId, file_ids: [await corporation.upload()], ...part,
+  });
+}
+
+/** The request as its seller is answered now. */
+export const requestOf = ({ corporation }: Seller, id: number): Promise<SentCollection> => corporation.answer('GET', `/invoices/${id}/request_seller`);
+
+/** The received invoice that a request has become in the payer's books. */
+export async function docNumberOf(payer: Corporation, id: number): Promise<number> {
+  return (await payer.answer<{ doc_number: number }>('GET', `/invoices/${id}?invoice_display_type=InvoiceRequestBuyer`)).doc_number;
+}
+
+/** Pays a request in full; answers with the transfer date that was agreed. */
+export async function payRequest(payer: Corporation, cardId: number, id: number): Promise<Paid> {
+  const { total_amount: total } = await payer.answer<Paid>('GET', `/invoices/${id}`);
+  const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: cardId, total_amount: total });
+  return payer.answer<Paid>('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attempt, total_amount: total });
+}

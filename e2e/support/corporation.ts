@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fixture } from './invoice-form';
+import { newCorporation, type NewAccount, type SessionTokens } from './new-account';
+import type { Product } from './product';
+
+/** A corporation of a test's own speaking to the API itself, beside its browser: each of them has a session of its own. */
+export class Corporation {
+  private tokens: SessionTokens;
+
+  private constructor(readonly product: Product, readonly account: NewAccount) {
+    this.tokens = account.tokens;
+  }
+
+  /** @param email by default one that nobody has */
+  static async register(product: Product, email?: string): Promise<Corporation> {
+    return new Corporation(product, await newCorporation(product, email));
+  }
+
+  /** The body of a successful call; a refusal is an error. A session that a moved clock has made old is renewed once. */
+  async answer<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const key = randomUUID();
+    let response = await this.send(method, path, key, body);
+    if (response.status === 401) {
+      await this.renew();
+      response = await this.send(method, path, key, body);
+    }
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+
+  /** The id of a kept file, ready to be named by an invoice. */
+  async upload(name = 'a-minato-printing.pdf'): Promise<string> {
+    const bytes = await readFile(fixture(name));
+    const { file_id: id, url } = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', { file_name: name, size: bytes.length });
+    await fetch(new URL(url, this.product.host), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
+    await this.answer('POST', '/invoices/files/upload', { file_id: id });
+    return id;
+  }
+
+  /** The id of a saved card that succeeds without a challenge. */
+  async addCard(): Promise<number> {
+    const { cardGateway } = this.product;
+    const response = await fetch(new URL('/fields/tokens', cardGateway), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: new URL(cardGateway).origin },
+      body: JSON.stringify({ number: '4242424242424242', exp_month: '12', exp_year: '2035', holder: 'TARO TAKAHASHI', security_code: '123' }),
+    });
+    const { token } = (await response.json()) as { token: string };
+    return (await this.answer<{ id: number }>('POST', '/invoices/credit_cards', { token })).id;
+  }
+
+  private send(method: string, path: string, key: string, body: unknown): Promise<Response> {
+    return fetch(`${this.product.api}/api/v2${path}`, {
+      method,
+      headers: {
+        'authorization': this.tokens.id_token,
+        'access-token': this.tokens.access_token,
+        'idempotency-key': key,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  private async renew(): Promise<void> {
+    const response = await fetch(`${this.product.api}/api/v2/users/token`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh_token: this.tokens.refresh_token }),
+    });
+    if (!response.ok) throw new Error(`The session of ${this.account.email} has ended: ${response.status}`);
+    this.tokens = (await response.json()) as SessionTokens;
+  }
+}
