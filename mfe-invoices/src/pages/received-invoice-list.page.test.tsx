@@ -45,6 +45,14 @@ describe('a row of the list', () => {
     expect((await findCells()).at(-1)).toBe('カード払いを申請領収書');
   });
 
+  it('leads to paying a request, and says until when that is possible', async () => {
+    const waiting = { ...payment, invoice_type: 'InvoiceRequestBuyer', status: 7, transfer_date: null, payment_deadline: '2026-11-23' } as const;
+    showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ is_requested: true, remaining_amount: 0, latest_payment: waiting })]) });
+    expect(await screen.findByText('あと3日')).toBeVisible();
+    expect((await findCells()).filter((_, index) => [0, 4, 7].includes(index))).toEqual(['お支払い待ち', '2026/11/30（月）有効期限2026/11/23（月）あと3日', 'カードで支払う']);
+    expect(screen.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute('href', '/receipt-invoices/42/payments-request/settlement');
+  });
+
   it('marks a due date that is near while something remains to be paid', async () => {
     showList(Page, { 'get /received_invoices': listAnswer([makeSummary({ due_date: '2026-11-24' })]) });
     expect((await screen.findByText('あと4日')).closest('td')).toHaveTextContent('2026/11/24（火）あと4日');
@@ -65,6 +73,11 @@ describe('a row of the list', () => {
 });
 
 describe('the tabs', () => {
+  it('lead on from お支払い待ち to the list of the requests', async () => {
+    showList(Page, { 'get /received_invoices': listAnswer() }, '?tab=waiting');
+    expect(await screen.findByRole('link', { name: 'お支払い待ちの一覧を見る' })).toHaveAttribute('href', '/payments/waiting');
+  });
+
   it('stand in their order with their counts', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();

@@ -1,4 +1,4 @@
-import { makePayment } from 'shared-features/testing';
+import { makePayment, makeRequestedPayment } from 'shared-features/testing';
 import { editRights, paymentToMend } from './edit-rights';
 
 const rights = (...payments: Parameters<typeof makePayment>[0][]) => Object.keys(editRights({ payments: payments.map(makePayment) }));
@@ -17,6 +17,9 @@ describe('what of a received invoice is fixed', () => {
     expect(editRights({ payments: [makePayment({ status: 4 })] }).amount).toBe('振込が完了したカード払いがあるため変更できません。');
   });
 });
+
+it('speaks of the request while it waits: the buyer has nothing to cancel', () =>
+  expect(editRights({ payments: [makeRequestedPayment()] }).deletion).toMatch(/^お支払い依頼が有効なため、この請求書は削除できません。/));
 
 it.each([
   ['file_ids', true],

@@ -13,6 +13,7 @@ const APPLIED = 'カード払いの申請があるため変更できません。
 const TRANSFERRED = '振込が完了したカード払いがあるため変更できません。';
 const FILES = '申請時に提出したファイルは、削除や差し替えができません。正しいファイルは追加してください。';
 const DELETION_APPLIED = 'カード払いの申請があるため、この請求書は削除できません。削除するには、先に申請をキャンセルしてください。';
+const DELETION_WAITING = 'お支払い依頼が有効なため、この請求書は削除できません。依頼がキャンセルされるか期限切れになると、削除できます。';
 const DELETION_TRANSFERRED = '振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。';
 
 /**
@@ -23,12 +24,13 @@ export function editRights({ payments }: Pick<ReceivedInvoice, 'payments'>): Edi
   const live = payments.filter(({ status }) => LIVE_STATUSES.some((live) => live === status));
   if (live.length === 0) return {};
   const isTransferred = live.some(({ status }) => status === ExaminationStatus.TransferCompleted);
+  const isWaiting = live.some(({ status }) => status === ExaminationStatus.WaitingForPayment);
   const fixed = isTransferred ? TRANSFERRED : APPLIED;
   return {
     supplierId: fixed,
     ...(!live.some((payment) => payment.is_action_required) && { amount: fixed }),
     files: FILES,
-    deletion: isTransferred ? DELETION_TRANSFERRED : DELETION_APPLIED,
+    deletion: isTransferred ? DELETION_TRANSFERRED : isWaiting ? DELETION_WAITING : DELETION_APPLIED,
   };
 }
 

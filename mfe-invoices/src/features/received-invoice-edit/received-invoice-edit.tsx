@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { ReceivedInvoiceEditor } from 'shared-features/received-invoice-form';
+import { type ReceivedInvoiceBody, ReceivedInvoiceEditor } from 'shared-features/received-invoice-form';
 import { deleted, saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
@@ -9,6 +9,7 @@ import { Alert, Stack } from 'shared-ui/core';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { DeleteInvoice } from './delete-invoice';
 import { editRights, paymentToMend } from './edit-rights';
+import { MemoForm } from './memo-form';
 import { MendNotice } from './mend-notice';
 import { useInvoiceEdit } from './use-invoice-edit';
 
@@ -26,11 +27,17 @@ interface ReceivedInvoiceEditProps {
 export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoiceEditProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
-  const { edit, isStale, takeLatest, keep, save, remove } = useInvoiceEdit(invoice, refetch);
+  const { edit, isStale, takeLatest, keep, keepMemo, save, remove } = useInvoiceEdit(invoice, refetch);
   const { deletion, files, ...fixed } = editRights(invoice);
   const toMend = paymentToMend(invoice);
   const formFrame = useRef<HTMLDivElement>(null);
 
+  // The form reads its draft once: another version begins it anew.
+  const formKey = edit.version;
+  const saveAndLeave = async (body: ReceivedInvoiceBody) => {
+    await save(body);
+    done(saved, toMend === undefined ? paths.receivedInvoice(invoice.doc_number) : paths.paymentEdit(invoice.doc_number, toMend.id));
+  };
   const done = (text: string, path: string) => {
     snackbar.show({ color: 'success', text, duration: SNACKBAR_MS });
     void navigate(path);
@@ -38,7 +45,11 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
   return (
     <Stack gap={24}>
       {toMend === undefined ? null : <MendNotice payment={toMend} />}
-      {deletion === undefined ? null : (
+      {invoice.is_requested ? (
+        <Alert tone="info" title="変更できるのはメモだけです。">
+          {`この請求書は、${invoice.supplier.name}からのお支払い依頼で届きました。内容とファイルは依頼元が登録したもののため、変更できません。誤りがある場合は、依頼元へご連絡ください。`}
+        </Alert>
+      ) : deletion === undefined ? null : (
         <Alert tone="info">申請済みのカード払いがあるため、一部の項目は変更できません。変更できない理由は各項目に表示しています。</Alert>
       )}
       {isStale ? (
@@ -54,21 +65,21 @@ export function ReceivedInvoiceEdit({ invoice, title, refetch }: ReceivedInvoice
         />
       ) : null}
       <div ref={formFrame} tabIndex={-1}>
-        <ReceivedInvoiceEditor
-          // The form reads its draft once: another version begins it anew.
-          key={edit.version}
-          invoice={invoice}
-          draft={edit.draft}
-          onDraftChange={keep}
-          label={title}
-          submitLabel={BUTTONS.save}
-          fixed={fixed}
-          filesFixed={files}
-          onSave={async (body) => {
-            await save(body);
-            done(saved, toMend === undefined ? paths.receivedInvoice(invoice.doc_number) : paths.paymentEdit(invoice.doc_number, toMend.id));
-          }}
-        />
+        {invoice.is_requested ? (
+          <MemoForm key={formKey} invoice={invoice} memo={edit.draft.values.memo} onChange={keepMemo} label={title} onSave={saveAndLeave} />
+        ) : (
+          <ReceivedInvoiceEditor
+            key={formKey}
+            invoice={invoice}
+            draft={edit.draft}
+            onDraftChange={keep}
+            label={title}
+            submitLabel={BUTTONS.save}
+            fixed={fixed}
+            filesFixed={files}
+            onSave={saveAndLeave}
+          />
+        )}
       </div>
       <DeleteInvoice
         invoice={invoice}

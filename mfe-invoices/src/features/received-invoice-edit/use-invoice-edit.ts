@@ -19,6 +19,10 @@ export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<
   const current = useRef(edit);
   current.current = edit;
   const keep = useCallback((draft: ReceivedInvoiceDraft) => void write({ ...current.current, draft }), [write]);
+  const keepMemo = useCallback(
+    (memo: string) => keep({ ...current.current.draft, values: { ...current.current.draft.values, memo } }),
+    [keep],
+  );
 
   const params = { path: { doc_number: invoice.doc_number } };
   const finish = () => {
@@ -47,6 +51,8 @@ export function useInvoiceEdit(invoice: ReceivedInvoice, refetch: () => Promise<
     /** Goes on with the invoice as it is now, and with what was typed. */
     takeLatest: () => void write(rebase(edit, invoice)),
     keep,
+    /** Of a requested invoice, of which nothing else can be changed. */
+    keepMemo,
     save,
     remove,
   };

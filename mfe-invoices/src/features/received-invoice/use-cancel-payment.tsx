@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
+import { isRequested } from 'shared-features/payment-status';
 import { isCaptured } from 'shared-features/payment-view';
 import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
 import { applicationCancelled, cancelApplicationText, cancelApplicationTitle, unexpectedError } from 'shared-rules/messages';
@@ -73,6 +74,7 @@ function question(payment: Payment) {
         <p>{cancelApplicationText}</p>
         <p>{`${payment.payment_number}　${payment.supplier.name}`}</p>
         <p>{isCaptured(payment) ? `決済済みの ${total} は、全額カードに返金されます。` : `${total} のカードの承認が取り消されます。カードへの請求はありません。`}</p>
+        {isRequested(payment) ? <p>{`${payment.supplier.name}からのお支払い依頼も、これで終了します。依頼元にはキャンセルされたことが通知されます。`}</p> : null}
       </>
     ),
     confirmLabel: BUTTONS.cancelApplication,

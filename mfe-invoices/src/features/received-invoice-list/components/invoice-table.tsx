@@ -9,7 +9,7 @@ import { Amount } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { type ListSort, nextSort, SORT_CHOICES, type SortColumn } from '../list-sort';
 import { plannedTransfer } from '../planned-transfer';
-import { DueDate } from './due-date';
+import { DueCell, DueLine } from './due-cell';
 import { InvoiceNumber } from './invoice-number';
 import * as styles from './invoice-table.css';
 import { NextStep } from './next-step';
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { id: 'doc_number', header: FIELDS.invoiceNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
   { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
   { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
-  { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueDate date={row.due_date} isOpen={row.remaining_amount > 0} /> },
+  { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueCell invoice={row} /> },
   { id: 'amount', header: FIELDS.amount, align: 'right', cell: ({ amount }) => formatYen(amount) },
   { id: 'transfer', header: FIELDS.plannedTransferDate, isNoWrap: true, cell: (row) => plannedTransfer(row) },
   { id: 'next', header: '操作', cell: (row) => <NextStep invoice={row} /> },
@@ -63,7 +63,7 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
           href={paths.receivedInvoice(row.doc_number)}
           chip={<PaymentStatusChip payment={row.latest_payment} />}
           number={invoiceIdentifier(row.doc_number)}
-          meta={<>{FIELDS.dueDate} <DueDate date={row.due_date} isOpen={row.remaining_amount > 0} isShort /></>}
+          meta={<DueLine invoice={row} />}
           amount={<Amount yen={row.amount} size="card" />}
           action={<NextStep invoice={row} isBlock />}
         />

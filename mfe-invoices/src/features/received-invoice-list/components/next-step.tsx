@@ -20,6 +20,9 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   const { doc_number: number, latest_payment: payment, remaining_amount: remaining } = invoice;
   const size = isBlock ? 'md' : 'sm';
   if (payment?.is_action_required) return <LinkButton size={size} isBlock={isBlock} href={paths.receivedInvoice(number)}>内容を確認</LinkButton>;
+  if (payment?.status === S.WaitingForPayment) {
+    return <LinkButton variant="primary" size={size} isBlock={isBlock} href={paths.paymentRequestSettlement(number)}>カードで支払う</LinkButton>;
+  }
   if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked) return <span className={styles.waiting}>審査の結果をお知らせします</span>;
   if (payment?.status === S.InProgressExaminationCompleted) {
     return isBlock && payment.transfer_date !== null ? <span className={styles.waiting}>{monthDay(payment.transfer_date)}に振り込みます</span> : null;

@@ -7,6 +7,7 @@ import { useMendedAddress } from '../use-mended-address';
 import { useReceivedInvoices } from '../use-received-invoices';
 import { InvoiceRows } from './invoice-rows';
 import { ListToolbar } from './list-toolbar';
+import { WaitingLink } from './waiting-link';
 
 /** The tabs of received invoices with the rows of one of them, and the drafts of payments. */
 export function ReceivedInvoiceList() {
@@ -29,6 +30,7 @@ export function ReceivedInvoiceList() {
         <DraftList page={question.page} onPage={(page) => go({ page })} onMend={(page) => address.mend({ page })} />
       ) : (
         <>
+          {question.tab === 'waiting' ? <WaitingLink /> : null}
           <ListToolbar question={question} go={go} />
           <InvoiceRows question={question} list={list} go={go} />
         </>

@@ -2,9 +2,11 @@ import type { ReceivedInvoice } from 'shared-api/types';
 import { InvoiceFiles } from 'shared-features/invoice-files';
 import { ActionRequiredBox, RefusalNotice } from 'shared-features/payment-view';
 import { Card, EmptyState, Split } from 'shared-ui/core';
+import { isRequested } from 'shared-features/payment-status';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceSummary } from './invoice-summary';
 import { PaymentList } from './payment-list';
+import { RequestNotice } from './request-notice';
 
 /** Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its document. */
 export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice }) {
@@ -33,6 +35,7 @@ export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice
     <>
       {invoice.payments.filter((payment) => payment.is_action_required).map((payment) => <ActionRequiredBox key={payment.id} payment={payment} />)}
       {newest === undefined ? null : <RefusalNotice payment={newest} />}
+      {newest !== undefined && isRequested(newest) ? <RequestNotice payment={newest} /> : null}
       <InvoiceAmounts invoice={invoice} />
       {newest === undefined ? null : <PaymentList payments={invoice.payments} />}
       {document}
