@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountOf } from '../support/product';
-import { enterCredentials } from '../support/sign-in';
+import { enterCredentials, openSignedIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** Sets a part of this deployment's browser configuration for one page. */
@@ -13,7 +13,7 @@ async function configure(page: Page, part: object): Promise<void> {
 
 test('the header leads to what exists, and by keyboard alone past itself to the page', async ({ signedIn: page, product }) => {
   const navigation = page.getByRole('navigation', { name: 'メインメニュー' });
-  await expect(navigation.getByRole('link')).toHaveText([/^受取請求書(要対応\d+件)?$/, '請求書カード払い', '取引先']);
+  await expect(navigation.getByRole('link')).toHaveText([/^受取請求書(要対応\d+件)?$/, '請求書カード払い', 'カード払い依頼', '取引先']);
   await expect(navigation.getByRole('link', { name: '受取請求書' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${product.host}/notifications`);
   await expect(page.getByRole('table')).toBeVisible();
@@ -23,6 +23,15 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'カードで請求書', exact: true }).click();
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
+});
+
+test('card-payment requests are not there for a sole proprietor, and an address of theirs says so', async ({ page, product, expectAccessible }) => {
+  await openSignedIn(page, product, accountOf(product, 2));
+  await expect(page.getByRole('button', { name: /^アカウントメニュー .+/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link')).toHaveText([/^受取請求書/, '請求書カード払い', '取引先']);
+  await page.goto(`${product.host}/collections/request`);
+  await expect(page.getByText(/^カード払い依頼は、法人のお客様だけがご利用いただけます。/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the account menu says who is signed in', async ({ signedIn: page, expectAccessible }) => {

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { asSeller, sendRequest } from '../support/collections';
+import { Corporation } from '../support/corporation';
+import { newAddress, signInElsewhere } from '../support/new-account';
+import { openWithTokens } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+/** Through the navigation of the header, or the drawer that takes its place on phones. */
+async function openCollections(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'メニューを開く' });
+  await expect(menu.or(page.getByRole('navigation', { name: 'メインメニュー' })).first()).toBeVisible();
+  if (!(await menu.isVisible())) return page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'カード払い依頼' }).click();
+  await menu.click();
+  await page.getByRole('dialog', { name: 'メニュー' }).getByRole('link', { name: 'カード払い依頼' }).click();
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeHidden();
+}
+
+const emptyDraft = {
+  supplier_id: null, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: 88_000,
+  payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
+};
+
+test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+  test.slow();
+  const corporation = await Corporation.register(product);
+  const seller = await asSeller(corporation);
+  const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
+  const { id, request_number: number } = await sendRequest(seller, { recipient_email: newAddress(), amount: 550_000, fee_bearer: 'buyer', payment_deadline: date });
+  await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
+
+  await openCollections(page);
+  await expect(page).toHaveURL(`${product.host}/collections/request`);
+  await expect(page.getByText('取引先の登録待ち')).toBeVisible();
+  await expect(page.getByText('本日まで')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('どこにもない');
+  await page.getByRole('button', { name: '検索' }).click();
+  await expect(page.getByText('該当するカード払い依頼はありません。別の条件を試してください。')).toBeVisible();
+  await page.getByRole('button', { name: '条件をクリア' }).first().click();
+  await page.getByRole('link', { name: number }).or(page.getByRole('link', { name: seller.partnerName })).first().click();
+
+  await expect(page.getByRole('heading', { level: 1, name: `カード払い依頼 ${number}` })).toBeVisible();
+  await expect(page.getByRole('list', { name: `${number} の進み具合` })).toContainText('取引先がサービスに登録するのを待っています。');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'リマインドを送信' }).click();
+  await expect(page.getByText(/^次は .+ から送信できます。$/)).toBeVisible();
+  await expect(page.getByRole('list', { name: `${number} の進み具合` })).toContainText('リマインド（1回目）');
+  await page.getByRole('button', { name: '依頼をキャンセル' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '依頼のキャンセル' });
+  await expect(dialog).toContainText(`${number}　${seller.partnerName}　550,000円`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '依頼をキャンセル' }).click();
+  await expect(page).toHaveURL(`${product.host}/collections/history/${id}`);
+  await expect(page.getByText('貴社がキャンセルしました。')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('drafts come first, and several are deleted at once', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+  const corporation = await Corporation.register(product);
+  await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
+  await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
+  await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
+  await openCollections(page);
+  await expect(page).toHaveURL(`${product.host}/collections/draft`);
+  await expect(page.getByRole('tab', { name: /下書き ?2 ?件/ })).toBeVisible();
+  await page.getByRole('link', { name: 'keiri@hokuriku.example', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'カード払い依頼の下書き' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '続きから入力' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goBack();
+  await page.getByRole('checkbox', { name: 'すべて選択' }).locator('xpath=ancestor-or-self::label').click();
+  await expect(page.getByText('2件を選択中')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '下書きを削除' }).click();
+  await page.getByRole('alertdialog', { name: '下書きを削除' }).getByRole('button', { name: '下書きを削除' }).click();
+  await expect(page.getByText('下書きはありません。')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /下書き ?0 ?件/ })).toBeVisible();
+});
