@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asSeller, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
+import { pointer } from '../support/hands';
 import { newAddress, signInElsewhere } from '../support/new-account';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -69,7 +70,7 @@ test('drafts come first, and several are deleted at once', { tag: '@phone' }, as
   await expectAccessible(page);
 
   await page.goBack();
-  await page.getByRole('checkbox', { name: 'すべて選択' }).locator('xpath=ancestor-or-self::label').click();
+  await pointer(page).tick(page.getByRole('checkbox', { name: 'すべて選択' }));
   await expect(page.getByText('2件を選択中')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '下書きを削除' }).click();
