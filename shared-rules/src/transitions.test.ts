@@ -48,12 +48,11 @@ test('a payment that was sent back waits for the buyer, or is cancelled', () => 
   expect(accepted(payment(3, true))).toEqual({ mend: '3', buyerCancel: '5', examinerCancel: '5' });
 });
 
-test('a requested payment is never sent back', () => {
+test('a requested payment is never edited and never sent back', () => {
   expect(accepted(request(6))).toEqual({ attach: '7', sellerCancel: '5', deadlinePassed: '8' });
   expect(accepted(request(7))).toEqual({ payRequest: '1', sellerCancel: '5', deadlinePassed: '8' });
-  expect(accepted(request(1))).toEqual({
-    edit: '1', check: '2', approve: '3', buyerCancel: '5', examinerReject: '5',
-  });
+  expect(accepted(request(1))).toEqual({ check: '2', approve: '3', buyerCancel: '5', examinerReject: '5' });
+  expect(accepted(request(2))).toEqual({ approve: '3', buyerCancel: '5', examinerReject: '5' });
   expect(accepted(request(3))).toEqual({ execute: '4', buyerCancel: '5', examinerCancel: '5' });
 });
 

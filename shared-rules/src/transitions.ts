@@ -61,7 +61,8 @@ const always = { whenActionRequired: 'any' } as const;
 
 /**
  * The whole table of the domain model. A plain status there means that nothing is asked of the buyer: while a
- * correction is pending the examiner neither checks, approves nor transfers; cancelling and rejecting stay possible.
+ * correction is pending the examiner neither checks, approves nor transfers; cancelling and rejecting stay possible. What
+ * a corporation asked for is paid as it was asked for: it is never edited, and so never sent back.
  */
 export const TRANSITIONS: readonly Transition[] = [
   line('submit', null, S.InProgress),
@@ -69,7 +70,7 @@ export const TRANSITIONS: readonly Transition[] = [
   line('sendRegistered', null, S.WaitingForPayment),
   line('attach', S.BuyerNotRegistered, S.WaitingForPayment, request),
   line('payRequest', S.WaitingForPayment, S.InProgress, request),
-  line('edit', S.InProgress, S.InProgress),
+  line('edit', S.InProgress, S.InProgress, { only: 'payment' }),
   line('check', S.InProgress, S.InProgressExaminationChecked),
   line('approve', S.InProgress, S.InProgressExaminationCompleted),
   line('approve', S.InProgressExaminationChecked, S.InProgressExaminationCompleted),

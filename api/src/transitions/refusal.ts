@@ -1,5 +1,5 @@
 import { applicationAlreadyCancelled, applicationAlreadyExamined, requestAlreadyCancelled } from 'shared-rules/messages';
-import { ExaminationStatus } from 'shared-rules/status';
+import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
 import type { RecordState, TransitionEvent } from 'shared-rules/transitions';
 import { conflict, type Failure } from '../http/failure';
 
@@ -9,11 +9,16 @@ const AWAITS_MENDING = 'この申請は、お客様の修正をお待ちして�
 /** The card company is being asked; its answer decides what comes next. */
 export const captureUnderWay = (): Failure => conflict('カード会社で処理中のため、この操作はまだできません。しばらくしてから、もう一度お試しください。');
 
-/** Why a seller cannot cancel a request. */
-function requestMessageFor({ status }: RecordState): string {
+const EDITED = '依頼されたお支払いの内容は変更できません。支払いを取りやめる場合は、キャンセルしてください。';
+
+/** What is said of a request where it is told from other payments: why it cannot be cancelled by its seller, paid or changed. */
+function requestMessageFor({ status }: RecordState, event: TransitionEvent): string | null {
   if (status === S.Cancel) return requestAlreadyCancelled;
   if (status === S.Expired) return 'この依頼は、すでに有効期限が切れています。';
-  return 'この依頼は、すでに取引先が決済しているため、キャンセルできません。取り消しが必要な場合は、取引先へご連絡ください。';
+  if (event === 'edit' || event === 'mend') return EDITED;
+  if (status === S.BuyerNotRegistered || status === S.WaitingForPayment) return 'この依頼は、まだ支払われていません。';
+  if (event === 'sellerCancel') return 'この依頼は、すでに取引先が決済しているため、キャンセルできません。取り消しが必要な場合は、取引先へご連絡ください。';
+  return event === 'payRequest' ? 'この依頼は、すでに支払いの手続きが行われています。最新の内容を確認してください。' : null;
 }
 
 function messageFor({ status, actionRequired }: RecordState, event: TransitionEvent): string {
@@ -31,5 +36,6 @@ function messageFor({ status, actionRequired }: RecordState, event: TransitionEv
 /** 409: the table does not allow the event in this state; the message says what is the case. */
 export function refusal(state: RecordState | null, event: TransitionEvent): Failure {
   if (state === null) return conflict('この操作はできません。');
-  return conflict(event === 'sellerCancel' ? requestMessageFor(state) : messageFor(state, event));
+  const ofRequest = state.type === InvoiceType.InvoicePayment ? null : requestMessageFor(state, event);
+  return conflict(ofRequest ?? messageFor(state, event));
 }
