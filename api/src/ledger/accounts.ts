@@ -9,13 +9,13 @@ export const ACCOUNTS = {
   holdCommitment: { name: 'hold_commitment', side: 'credit' },
   /** Charged to cards: owed to us by the card companies. */
   cardReceivable: { name: 'card_receivable', side: 'debit' },
-  /** Owed to suppliers until it is transferred. */
+  /** Owed to suppliers, and to sellers of requests, until it is transferred. */
   supplierPayable: { name: 'supplier_payable', side: 'credit' },
   /** Our commission without its tax. */
   commissionRevenue: { name: 'commission_revenue', side: 'credit' },
   /** Consumption tax inside the commission. */
   consumptionTax: { name: 'consumption_tax', side: 'credit' },
-  /** Sent to suppliers by bank transfer. */
+  /** Sent to them by bank transfer. */
   bankTransfers: { name: 'bank_transfers', side: 'credit' },
 } as const;
 

@@ -6,9 +6,12 @@ export interface Entry {
   readonly amount: number;
 }
 
-/** What a charge consists of, in yen: total = amount + commission, and the commission contains its tax. */
+/**
+ * What a charge consists of, in yen: total = payable + commission, and the commission contains its tax. What is payable is the
+ * amount of a payment; of a request whose seller bears the commission it is what is left of the amount.
+ */
 export interface Charge {
-  readonly amount: number;
+  readonly payable: number;
   readonly commission: number;
   readonly tax: number;
   readonly total: number;
@@ -28,10 +31,10 @@ export const authoriseEntries = (total: number): Entry[] => move(ACCOUNTS.cardHo
 /** A reservation is given back. */
 export const voidEntries = (total: number): Entry[] => reversed(authoriseEntries(total));
 
-function chargeEntries({ amount, commission, tax, total }: Charge): Entry[] {
+function chargeEntries({ payable, commission, tax, total }: Charge): Entry[] {
   return [
     { account: ACCOUNTS.cardReceivable, amount: total },
-    { account: ACCOUNTS.supplierPayable, amount: -amount },
+    { account: ACCOUNTS.supplierPayable, amount: -payable },
     { account: ACCOUNTS.commissionRevenue, amount: tax - commission },
     { account: ACCOUNTS.consumptionTax, amount: 0 - tax },
   ];
@@ -43,5 +46,5 @@ export const captureEntries = (charge: Charge): Entry[] => [...voidEntries(charg
 /** A charge is given back in full. */
 export const refundEntries = (charge: Charge): Entry[] => reversed(chargeEntries(charge));
 
-/** The supplier is paid. */
-export const transferEntries = (amount: number): Entry[] => move(ACCOUNTS.supplierPayable, ACCOUNTS.bankTransfers, amount);
+/** The supplier, or the seller of a request, is paid what is payable to it. */
+export const transferEntries = (payable: number): Entry[] => move(ACCOUNTS.supplierPayable, ACCOUNTS.bankTransfers, payable);

@@ -73,7 +73,7 @@ export async function toCommission(executor: Executor, { amount, rateBasisPoints
     commission,
     tax: commissionTax,
     total_amount: total,
-    standard_commission: commissionOf(amount, standardRateBasisPoints).commission,
+    standard_commission: promotion ? commissionOf(amount, standardRateBasisPoints).commission : commission,
     promotion: promotion ? { promotion_code: promotion.code, rate_basis_points: rateBasisPoints, valid_until: promotion.validUntil } : null,
   };
 }

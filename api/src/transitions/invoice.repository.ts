@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { InvoiceType, type ExaminationStatus } from 'shared-rules/status';
 import type { RecordState } from 'shared-rules/transitions';
 import type { Transaction } from '../db/client';
+import { collections } from '../db/schema/collections';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices, invoiceStatusLog } from '../db/schema/invoices';
 
@@ -18,10 +19,13 @@ export const typeOf = ({ workflowKind }: Pick<InvoiceRow, 'workflowKind'>): Invo
 export const stateOf = (row: InvoiceRow): RecordState => ({ status: row.status as ExaminationStatus, actionRequired: row.actionRequired, type: typeOf(row) });
 
 /**
- * Its received invoice, whose figures change with it, is held before it: the order of whoever adds or changes payments, so
- * that none waits for another in a ring. After the two come attempts, and a promotion code last.
+ * What the seller said of a request is held first: it gets its received invoice only when it is attached, and whoever waited
+ * for that has to see it. Then its received invoice, whose figures change with it: the order of whoever adds or changes
+ * payments, so that none waits for another in a ring. After the two come attempts, and a promotion code last.
  */
 async function lockWhere(transaction: Transaction, isMeant: SQL | undefined): Promise<InvoiceRow | undefined> {
+  const requests = transaction.select({ id: invoices.id }).from(invoices).where(and(isMeant, eq(invoices.workflowKind, 2)));
+  await transaction.select({ id: collections.invoiceId }).from(collections).where(inArray(collections.invoiceId, requests)).for('no key update');
   const received = transaction.select({ id: invoices.receivedInvoiceId }).from(invoices).where(isMeant);
   await transaction.select({ id: receivedInvoices.id }).from(receivedInvoices).where(inArray(receivedInvoices.id, received)).for('no key update');
   const [row] = await transaction.select().from(invoices).where(isMeant).for('update');

@@ -8,10 +8,10 @@ import { writeLedger } from '../ledger/ledger';
 import type { InvoiceRow } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
-/** What a priced payment charges (the database guarantees the figures for statuses 1 to 4). */
-export function chargeOf({ amount, commission, commissionTax, total }: InvoiceRow): Charge {
+/** What a priced payment charges (the database guarantees the figures for statuses 1 to 4), whoever bears its commission. */
+export function chargeOf({ commission, commissionTax, total }: InvoiceRow): Charge {
   if (commission === null || commissionTax === null || total === null) throw new Error('A payment without a price cannot be charged.');
-  return { amount, commission, tax: commissionTax, total };
+  return { payable: total - commission, commission, tax: commissionTax, total };
 }
 
 async function attemptOf(transaction: Transaction, invoice: InvoiceRow): Promise<AttemptRow> {
@@ -33,12 +33,19 @@ async function replaceAttempt(transaction: Transaction, current: AttemptRow, rep
   await consumeAttempt(transaction, replacement, invoiceId, Math.max(now, (current.consumedAt ?? 0) + 1));
 }
 
+/** A request has no reservation before it is paid; from then on it lives on this one. */
+async function payWith(transaction: Transaction, { id }: InvoiceRow, attempt: AttemptRow | null, now: number): Promise<void> {
+  if (!attempt) throw new Error(`Request ${id} is paid with nothing.`);
+  await consumeAttempt(transaction, attempt, id, now);
+}
+
 /**
  * The money side of a transition, in its transaction: attempts, ledger, and what is to be done at the gateway. A transfer
  * that came back before its execution moves nothing: what is owed to the supplier stays owed until it is executed.
- * @param replacement the authorised attempt that an edit brings, where card or total change
+ * @param brought the authorised attempt that a request is paid with, or that an edit brings where card or total change
  */
-export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, event: TransitionEvent, actor: Actor, now: number, replacement: AttemptRow | null): Promise<void> {
+export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, event: TransitionEvent, actor: Actor, now: number, brought: AttemptRow | null): Promise<void> {
+  if (event === 'payRequest') return payWith(transaction, invoice, brought, now);
   const attempt = await attemptOf(transaction, invoice);
   if (event !== 'approve') await refuseDuringCapture(transaction, attempt);
   const subject = { attemptId: attempt.id, invoiceId: invoice.id };
@@ -55,10 +62,10 @@ export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, e
       return;
     case 'edit':
     case 'mend':
-      if (replacement) await replaceAttempt(transaction, attempt, replacement, invoice.id, actor, now);
+      if (brought) await replaceAttempt(transaction, attempt, brought, invoice.id, actor, now);
       return;
     case 'execute':
-      await writeLedger(transaction, 'transfer', subject, transferEntries(invoice.amount), now);
+      await writeLedger(transaction, 'transfer', subject, transferEntries(chargeOf(invoice).payable), now);
       return;
     default:
       return;
