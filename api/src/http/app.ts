@@ -29,6 +29,7 @@ import { readingRoutes } from '../readings/reading.routes';
 import { registrationRoutes } from '../registrations/registration.routes';
 import { signUpRoutes } from '../registrations/sign-up.routes';
 import { securitySettingsRoutes } from '../security-settings/security-settings.routes';
+import { requestKeyRoutes } from '../request-keys/request-key.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { reauthenticationRoutes } from '../sessions/reauthentication.routes';
@@ -83,6 +84,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       paymentRoutes(route, context);
       draftRoutes(route, context);
       buyerAccountRoutes(route, context);
+      requestKeyRoutes(route, context);
       collectionDraftRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);

@@ -40,14 +40,15 @@ const STEPS: readonly (readonly [path: string, step: Examination, body: TSchema]
   ['cancel', 'examinerCancel', ReasonBody],
 ];
 
-async function load({ clock, database }: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
+async function load(context: Context, filter: { id?: number; status?: number }): Promise<ExaminedPayment[]> {
+  const { database } = context;
   const rows = await findAllPayments(database, filter, LIST_LIMIT);
   const payments = await Promise.all(
     rows.map(async ({ id, buyerId, buyerName, accountCaution }) => {
       if (buyerId === null) return [];
       // The database holds these two words only.
       const seen = { buyer_name: buyerName, account_caution: accountCaution as ExaminedPayment['account_caution'] };
-      return (await loadPayments(clock, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));
+      return (await loadPayments(context, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));
     }),
   );
   return payments.flat();

@@ -8,6 +8,9 @@ import { enteredPromotionCode } from '../promotions/promotion-code';
 import { checkPromotionUse } from '../promotions/promotion.service';
 import type { InvoiceRow } from '../transitions/invoice.repository';
 import { agreedPrice, previewPrice, toCommission } from './price.service';
+import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
+
+const NO_PROMOTION = '依頼されたお支払いには、プロモーションコードをご利用いただけません。';
 
 /** What is asked for: a stored payment, an amount in yen, a code as typed. */
 interface CommissionQuery {
@@ -26,6 +29,12 @@ async function findOwn({ database }: Context, buyerId: number, id: number | unde
   return row;
 }
 
+/** What the buyer bears of a request: its amount is the requester's, and no promotion applies. */
+async function commissionOfRequest({ config, database }: Context, invoice: InvoiceRow, { promotion_code: code }: CommissionQuery): Promise<Commission> {
+  if (code !== undefined) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
+  return toCommission(database, borneByBuyer(requestPrice(config, invoice), feeBearerOf(invoice)));
+}
+
 /**
  * Commission of one of the buyer's payments as it was agreed, of an amount not stored yet at today's rate, or of what a
  * payment would be changed to (domain model, "Money").
@@ -34,6 +43,7 @@ async function findOwn({ database }: Context, buyerId: number, id: number | unde
 export async function commissionFor(context: Context, buyerId: number, query: CommissionQuery): Promise<Commission> {
   const { config, database } = context;
   const agreed = await findOwn(context, buyerId, query.invoice_id);
+  if (agreed?.workflowKind === 2) return commissionOfRequest(context, agreed, query);
   const amount = query.amount ?? agreed?.amount;
   if (amount === undefined) throw new Failure(400, 'リクエストの形式が正しくありません。');
   if (agreed && query.amount === undefined && query.promotion_code === undefined) return toCommission(database, agreedPrice(agreed, config.COMMISSION_RATE_BASIS_POINTS));
@@ -44,6 +54,7 @@ export async function commissionFor(context: Context, buyerId: number, query: Co
 export async function promotionFor(context: Context, buyerId: number, asked: CommissionQuery & { readonly promotion_code: string }): Promise<Promotion> {
   const { config, database } = context;
   const agreed = await findOwn(context, buyerId, asked.invoice_id);
+  if (agreed?.workflowKind === 2) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
   const code = enteredPromotionCode(asked.promotion_code);
   if (code === null) throw invalidField('promotion_code', 'unknown', promotionInvalid);
   const standard = agreed?.standardRateBasisPoints ?? agreed?.rateBasisPoints ?? config.COMMISSION_RATE_BASIS_POINTS;

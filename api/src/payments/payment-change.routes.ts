@@ -10,14 +10,14 @@ export function paymentChangeRoutes(route: Route, context: Context): void {
   route(editOperation, async ({ session, params: { id }, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
       await editPayment(context, transaction, session, id, body);
-      return answer(200, await loadOwnPayment(context.clock, transaction, session.buyerId, id));
+      return answer(200, await loadOwnPayment(context, transaction, session.buyerId, id));
     }),
   );
 
   route(cancelOperation, async ({ session, params: { id }, idempotency }) =>
     idempotency.complete(async (transaction) => {
       await cancelPayment(context, transaction, session, id);
-      return answer(200, await loadPayment(context.clock, transaction, session.buyerId, id));
+      return answer(200, await loadPayment(context, transaction, session.buyerId, id));
     }),
   );
 }

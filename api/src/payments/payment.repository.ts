@@ -1,11 +1,14 @@
 import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../db/client';
+import { corporations, users } from '../db/schema/buyers';
+import { collections } from '../db/schema/collections';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices, invoiceStatusLog } from '../db/schema/invoices';
 import { creditCards, paymentAttempts } from '../db/schema/money';
 import { supplierAccountRevisions, supplierAccounts, suppliers } from '../db/schema/suppliers';
-import { accountColumns, isRevisionOfAccount } from '../suppliers/account.repository';
+import { isPersonInCharge } from '../request-keys/request.repository';
+import { isRevisionOfAccount, type SupplierAccountRow } from '../suppliers/account.repository';
 
 /** Which payments are meant. The buyer is never left out. */
 export interface PaymentFilter {
@@ -41,21 +44,57 @@ function condition({ buyerId, id, receivedInvoiceId, supplierId, year, tab }: Pa
 /** The attempt that a payment was last submitted with: its card is the one to show. */
 const isNewestAttempt = sql`${paymentAttempts.id} = (select newest.id from ${paymentAttempts} newest where newest.invoice_id = ${invoices.id} order by newest.consumed_at desc, newest.id limit 1)`;
 
-/** Payments with what they refer to, newest first. */
-export function findPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
+const selected = {
+  invoice: invoices,
+  docNumber: receivedInvoices.docNumber,
+  invoiceNumber: receivedInvoices.invoiceNumber,
+  supplier: suppliers,
+  /** Where the buyer sends the money; none of a request. */
+  holder: supplierAccounts,
+  revision: supplierAccountRevisions,
+  /** None before a request is paid. */
+  card: creditCards,
+  /** What the seller of a request said, and who asks. */
+  collection: collections,
+  seller: { name: corporations.corporateName, corporateNumber: corporations.corporateNumber },
+  personInCharge: { lastName: users.lastName, firstName: users.firstName, phoneNumber: users.phoneNumber, emailAddress: users.emailAddress },
+};
+
+function selectPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage) {
   const query = executor
-    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, invoiceNumber: receivedInvoices.invoiceNumber, supplier: suppliers, account: accountColumns, card: creditCards })
+    .select(selected)
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
     .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
-    .innerJoin(supplierAccounts, eq(supplierAccounts.id, invoices.supplierAccountId))
-    .innerJoin(supplierAccountRevisions, and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, invoices.supplierAccountRevision)))
-    .innerJoin(paymentAttempts, isNewestAttempt)
-    .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
+    .leftJoin(supplierAccounts, eq(supplierAccounts.id, invoices.supplierAccountId))
+    .leftJoin(supplierAccountRevisions, and(isRevisionOfAccount, eq(supplierAccountRevisions.revision, invoices.supplierAccountRevision)))
+    .leftJoin(paymentAttempts, isNewestAttempt)
+    .leftJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
+    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
+    .leftJoin(corporations, eq(corporations.buyerId, collections.sellerBuyerId))
+    .leftJoin(users, isPersonInCharge)
     .where(and(condition(filter), page?.afterId === undefined ? undefined : lt(invoices.id, page.afterId)))
     .orderBy(desc(invoices.id))
     .$dynamic();
   return page ? query.limit(page.limit).offset(page.offset ?? 0) : query;
+}
+
+type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
+
+/** A payment with what it refers to. */
+export interface PaymentRow extends Omit<Selected, 'holder' | 'revision'> {
+  readonly account: SupplierAccountRow | null;
+}
+
+function accountOf({ holder, revision }: Selected): SupplierAccountRow | null {
+  if (!holder || !revision) return null;
+  const { id, buyerId, supplierId } = holder;
+  return { ...revision, id, buyerId, supplierId, enteredAt: revision.createdAt };
+}
+
+/** Payments with what they refer to, newest first. */
+export async function findPayments(executor: Executor, filter: PaymentFilter, page?: PaymentPage): Promise<PaymentRow[]> {
+  return (await selectPayments(executor, filter, page)).map((row) => ({ ...row, account: accountOf(row) }));
 }
 
 /** How many payments a filter finds. */
@@ -75,7 +114,6 @@ export async function* eachPayment(executor: Executor, filter: PaymentFilter, ba
   }
 }
 
-export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 export type StatusLogRow = typeof invoiceStatusLog.$inferSelect;
 
 /** The histories of some payments, each in the order in which it happened. */

@@ -3,6 +3,7 @@ import { getPayment, listPayments, submitPayment as submitOperation } from 'shar
 import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
+import { noteOpened } from '../request-keys/note-opened';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
 import { loadOwnPayment, loadPayment } from './load-payments';
@@ -10,7 +11,7 @@ import { submitPayment } from './submit-payment.service';
 
 /** Card payments of received invoices, and what they cost. */
 export function paymentRoutes(route: Route, context: Context): void {
-  const { clock, database } = context;
+  const { database } = context;
 
   route(getCommission, async ({ session, query }) => answer(200, await commissionFor(context, session.buyerId, query)));
 
@@ -19,16 +20,17 @@ export function paymentRoutes(route: Route, context: Context): void {
   route(submitOperation, async ({ session, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
       const id = await submitPayment(context, transaction, session, body);
-      return answer(201, await loadOwnPayment(clock, transaction, session.buyerId, id));
+      return answer(201, await loadOwnPayment(context, transaction, session.buyerId, id));
     }),
   );
 
   route(listPayments, async ({ session: { buyerId }, query }) => answer(200, await answerPayments(context, buyerId, query)));
 
   route(getPayment, async ({ session: { buyerId }, params: { id }, query: { invoice_display_type: type } }) => {
-    const payment = await loadPayment(clock, database, buyerId, id);
+    const payment = await loadPayment(context, database, buyerId, id);
     // A record is one thing to each viewer: by another name it is not there.
     if (type !== undefined && type !== payment.invoice_type) throw notFound();
+    await noteOpened(context, [payment]);
     return answer(200, payment);
   });
 }

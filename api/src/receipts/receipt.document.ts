@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { Payment } from 'shared-api/types';
 import { BRAND_LABELS } from 'shared-rules/card';
 import { formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
@@ -24,6 +25,9 @@ export interface ReceiptIssuer {
   readonly registrationNumber: string;
 }
 
+/** A commission that the requester bears stands on the requester's statement. */
+const hasCommission = (payment: Payment): boolean => payment.invoice_type === 'InvoicePayment' || payment.request.fee_bearer === 'buyer';
+
 type Row = readonly [label: string, value: string, style?: 'sub' | 'sum'];
 
 function drawHead(pdf: PDFKit.PDFDocument, receipt: Receipt): void {
@@ -41,7 +45,7 @@ function drawAmount(pdf: PDFKit.PDFDocument, { payment }: Receipt): void {
   pdf.fillColor(CAPTION).font(REGULAR).fontSize(10).text('領収金額（税込）', LEFT + 20, 200);
   pdf.fillColor(INK).font(BOLD).fontSize(28).text(formatYen(payment.total_amount), LEFT, 204, { width: RIGHT - LEFT - 20, align: 'right' });
   pdf.font(REGULAR).fontSize(10);
-  pdf.text(`但し、${payment.supplier.name}への請求書お支払い（振込代行）および決済手数料として、上記のとおり領収いたしました。`, LEFT, 280, { width: RIGHT - LEFT, lineGap: 4 });
+  pdf.text(`但し、${payment.supplier.name}への請求書お支払い（振込代行）${hasCommission(payment) ? 'および決済手数料' : ''}として、上記のとおり領収いたしました。`, LEFT, 280, { width: RIGHT - LEFT, lineGap: 4 });
 }
 
 function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): number {
@@ -65,6 +69,16 @@ function drawIssuer(pdf: PDFKit.PDFDocument, issuer: ReceiptIssuer, top: number)
   pdf.text('クレジットカードでのお支払いのため、収入印紙は貼付していません。', LEFT, 770, { width: RIGHT - LEFT });
 }
 
+/** What the total consists of. Of a request the amount is what was asked for: its transfer is a matter of the requester's. */
+function amountRows(payment: Payment): readonly Row[] {
+  const isOwn = payment.invoice_type === 'InvoicePayment';
+  const commission: readonly Row[] = [
+    ['決済手数料（税込・10%対象）', formatYen(payment.commission)],
+    ['うち消費税（10%）', formatYen(payment.tax), 'sub'],
+  ];
+  return [[isOwn ? '振込金額（課税対象外・立替金）' : '請求金額（課税対象外・立替金）', formatYen(payment.amount)], ...(hasCommission(payment) ? commission : []), ['カード決済金額（合計）', formatYen(payment.total_amount), 'sum']];
+}
+
 /**
  * The receipt (領収書) of an executed transfer as PDF: the card total, what of it was transferred, and the commission
  * with the tax inside it, as a qualified invoice for the commission asks for. The same data gives the same page.
@@ -86,10 +100,7 @@ export function drawReceipt(receipt: Receipt, issuer: ReceiptIssuer): PDFKit.PDF
       ['お振込先', payment.supplier.name],
       ['振込実行日', formatLongDate(receipt.transferredOn)],
       ...(card === null ? [] : [['お支払い方法', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`] as const]),
-      ['振込金額（課税対象外・立替金）', formatYen(payment.amount)],
-      ['決済手数料（税込・10%対象）', formatYen(payment.commission)],
-      ['うち消費税（10%）', formatYen(payment.tax), 'sub'],
-      ['カード決済金額（合計）', formatYen(payment.total_amount), 'sum'],
+      ...amountRows(payment),
     ],
     336,
   );

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { BusinessForm } from 'shared-rules/business';
 import type { Payment } from 'shared-api/types';
-import type { Clock } from '../clock/clock';
 import type { Executor } from '../db/client';
 import { buyers, corporations, soleProprietors } from '../db/schema/buyers';
 import { invoices } from '../db/schema/invoices';
-import { loadPayments } from '../payments/load-payments';
+import { loadPayments, type Viewer } from '../payments/load-payments';
 
 /** What a receipt says: the payment, and to whom it is made out. */
 export interface Receipt {
@@ -18,7 +17,7 @@ export interface Receipt {
 }
 
 /** The receipt of a payment whose transfer was executed; undefined for every other. */
-export async function findReceipt(clock: Clock, executor: Executor, paymentId: number): Promise<Receipt | undefined> {
+export async function findReceipt(viewer: Viewer, executor: Executor, paymentId: number): Promise<Receipt | undefined> {
   const [owner] = await executor
     .select({ buyerId: buyers.id, businessForm: buyers.businessForm, corporateName: corporations.corporateName, businessName: soleProprietors.businessName })
     .from(invoices)
@@ -28,7 +27,7 @@ export async function findReceipt(clock: Clock, executor: Executor, paymentId: n
     .where(eq(invoices.id, paymentId));
   if (!owner) return undefined;
   const { buyerId, businessForm, corporateName, businessName } = owner;
-  const [payment] = await loadPayments(clock, executor, { buyerId, id: paymentId });
+  const [payment] = await loadPayments(viewer, executor, { buyerId, id: paymentId });
   if (!payment?.has_receipt || payment.transferred_date === null) return undefined;
   const addressee = corporateName ?? businessName ?? '';
   return { payment, buyerId, addressee, honorific: businessForm === BusinessForm.Corporation ? '御中' : '様', transferredOn: payment.transferred_date };

@@ -13,11 +13,12 @@ import { findReceipt } from './receipt.repository';
 const NO_RECEIPT = '領収書はまだ発行されていません。振込が完了すると、ダウンロードできます。';
 
 /** Receipts: a signed address for the buyer, and the PDF behind it, drawn when it is asked for. */
-export function receiptRoutes(route: Route, { config, database, clock }: Context, keys: SigningKeys): void {
+export function receiptRoutes(route: Route, context: Context, keys: SigningKeys): void {
+  const { config, database, clock } = context;
   const issuer = { name: config.RECEIPT_ISSUER_NAME, address: config.RECEIPT_ISSUER_ADDRESS, registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER };
 
   route(getReceiptUrl, async ({ params: { id }, session }) => {
-    const receipt = await findReceipt(clock, database, id);
+    const receipt = await findReceipt(context, database, id);
     if (receipt?.buyerId !== session.buyerId) throw notFound(NO_RECEIPT);
     const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
     const token = await signPermission(keys, 'receipt-read', String(id), expiresAt);
@@ -26,7 +27,7 @@ export function receiptRoutes(route: Route, { config, database, clock }: Context
 
   route(getReceiptContent, async ({ params: { id }, query: { token }, reply }) => {
     await checkPermission(keys, 'receipt-read', String(id), token, await clock.now());
-    const receipt = await findReceipt(clock, database, id);
+    const receipt = await findReceipt(context, database, id);
     if (!receipt) throw notFound(NO_RECEIPT);
     const fileName = `領収書_${receipt.payment.payment_number}.pdf`;
     return sendContent(reply, { contentType: 'application/pdf', fileName, body: await buffer(drawReceipt(receipt, issuer)) });

@@ -1,0 +1,26 @@
+import type { RequestedPayment } from 'shared-api/types';
+import { requestIdentifier } from 'shared-rules/identifier';
+import { ExaminationStatus } from 'shared-rules/status';
+import { iso } from '../clock/iso';
+import type { PaymentRow } from './payment.repository';
+import { feeBearerOf } from './request-price';
+
+/** Who asked for a payment, for what and until when, as the buyer who is asked sees it. `today` is 'YYYY-MM-DD' in Japan. */
+export function toPaymentRequest({ invoice, collection, seller, personInCharge }: PaymentRow, today: string): RequestedPayment['request'] {
+  if (!collection || !seller || !personInCharge) throw new Error(`Request ${invoice.id} has nobody who asked.`);
+  return {
+    request_number: requestIdentifier(collection.requestNumber),
+    requester: {
+      name: seller.name,
+      corporate_number: seller.corporateNumber,
+      contact_name: `${personInCharge.lastName} ${personInCharge.firstName}`,
+      phone_number: personInCharge.phoneNumber,
+      email_address: personInCharge.emailAddress,
+    },
+    requested_at: iso(collection.sentAt),
+    payment_deadline: collection.paymentDeadline,
+    fee_bearer: feeBearerOf(invoice),
+    message: collection.message,
+    is_payable: invoice.status === ExaminationStatus.WaitingForPayment && today <= collection.paymentDeadline,
+  };
+}

@@ -1,0 +1,102 @@
+import type { MendField, OwnPayment, Payment, RequestedPayment, StatusChange } from 'shared-api/types';
+import { debitDate } from 'shared-rules/debit-date';
+import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
+import { ExaminationStatus } from 'shared-rules/status';
+import { jstDate } from 'shared-rules/time';
+import { paymentNumber } from '../announcements/payment-facts';
+import { HOLIDAYS } from '../banks/bank-days';
+import { iso } from '../clock/iso';
+import type { Config } from '../config/config';
+import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.service';
+import { toSupplierAccount } from '../suppliers/supplier.mapper';
+import { stateOf } from '../transitions/invoice.repository';
+import type { PaymentRow, StatusLogRow } from './payment.repository';
+import { toPaymentRequest } from './payment-request.view';
+import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
+import type { Price } from './price.service';
+
+/** What a view depends on besides the row: its history in order, the day in Japan, and the rate of the day. */
+export interface Sight {
+  readonly history: readonly StatusLogRow[];
+  readonly today: string;
+  readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
+}
+
+const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
+  at: iso(at),
+  event,
+  status: toStatus,
+  is_action_required: toActionRequired,
+  // The database holds these four only (a check constraint).
+  actor: actor as StatusChange['actor'],
+  reason,
+});
+
+/** When the card is expected to be debited: by its capture, or by today while it may still be captured. */
+function expectedDebit(status: number, card: PaymentRow['card'], { history, today }: Sight): string | null {
+  const schedule = card && debitScheduleOf(card);
+  if (schedule === null || status === ExaminationStatus.Cancel || status === ExaminationStatus.Expired) return null;
+  const captured = history.find(({ event }) => event === 'approve');
+  return debitDate(captured ? jstDate(captured.at) : today, schedule, HOLIDAYS);
+}
+
+/** What every payment has. `price` is as the buyer bears it. */
+const commonOf = ({ invoice, docNumber, supplier, card }: PaymentRow, price: Pick<Price, 'rateBasisPoints' | 'commission' | 'commissionTax' | 'total'>, sight: Sight) => ({
+  id: invoice.id,
+  payment_number: paymentNumber(docNumber, invoice.sequence ?? 1),
+  doc_number: docNumber,
+  status: invoice.status,
+  version: invoice.version,
+  amount: invoice.amount,
+  rate_basis_points: price.rateBasisPoints,
+  commission: price.commission,
+  tax: price.commissionTax,
+  total_amount: price.total,
+  supplier: { id: supplier.id, name: supplier.name },
+  transferred_date: invoice.transferExecutedDate,
+  transfer_person_name: invoice.transferPersonName ?? '',
+  promotion_code: invoice.promotionCode,
+  note: invoice.memo ?? '',
+  debit_date: expectedDebit(invoice.status, card, sight),
+  cancel_until: cancelUntil(stateOf(invoice), invoice.transferDate ?? sight.today, sight.today),
+  has_receipt: invoice.status === ExaminationStatus.TransferCompleted,
+  history: sight.history.map(toStatusChange),
+});
+
+function toOwnPayment(row: PaymentRow, sight: Sight): OwnPayment {
+  const { invoice, account, card } = row;
+  if (!account || !card) throw new Error(`Payment ${invoice.id} has no account or no card.`);
+  const { amount, rateBasisPoints, commission, commissionTax, total, submittedAt, createdAt } = invoice;
+  const price = { rateBasisPoints: rateBasisPoints ?? 0, commission: commission ?? 0, commissionTax: commissionTax ?? 0, total: total ?? amount };
+  return {
+    ...commonOf(row, price, sight),
+    invoice_type: 'InvoicePayment',
+    is_action_required: invoice.actionRequired,
+    action_required: invoice.actionRequired ? { reason: invoice.actionRequiredReason ?? '', fields: invoice.actionRequiredFields as MendField[] } : null,
+    supplier_account: toSupplierAccount(account),
+    transfer_date: invoice.transferDate ?? '',
+    credit_card: toCreditCard(card),
+    editable: editablePart(stateOf(invoice)),
+    submitted_at: iso(submittedAt ?? createdAt),
+  };
+}
+
+/** The same row as its seller sees it as a collection: amount, status and dates are those of the row, so that both sides agree. */
+function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
+  const { invoice, card } = row;
+  return {
+    ...commonOf(row, borneByBuyer(requestPrice(sight.config, invoice), feeBearerOf(invoice)), sight),
+    invoice_type: 'InvoiceRequestBuyer',
+    request: toPaymentRequest(row, sight.today),
+    is_action_required: false,
+    action_required: null,
+    supplier_account: null,
+    transfer_date: invoice.transferDate,
+    credit_card: card && toCreditCard(card),
+    editable: null,
+    submitted_at: invoice.submittedAt === null ? null : iso(invoice.submittedAt),
+  };
+}
+
+/** A payment of a buyer as the contract has it: one that they began, or one that a corporation asked for. */
+export const toPayment = (row: PaymentRow, sight: Sight): Payment => (row.invoice.workflowKind === 2 ? toRequestedPayment(row, sight) : toOwnPayment(row, sight));

@@ -1,0 +1,32 @@
+import { getRequestKey, linkRequestKey, openRequestKey, payRequest as payOperation } from 'shared-api/contract/request-keys';
+import type { Context } from '../config/context';
+import { answer, type Route } from '../http/route';
+import { loadRequestedPayment } from '../payments/load-payments';
+import { payRequest } from './pay-request.service';
+import { keyInfo, linkRequest } from './request-key.service';
+import { markKeyOpened } from './request.repository';
+
+/** The buyer's side of requests: what the key of a link is, linking, and paying. */
+export function requestKeyRoutes(route: Route, context: Context): void {
+  const { clock, database } = context;
+
+  route(getRequestKey, async ({ session, params }) => answer(200, await keyInfo(context, session.buyerId, params.key)));
+
+  route(linkRequestKey, async ({ session, body }) => answer(200, await database.transaction((transaction) => linkRequest(context, transaction, session, body.request_key))));
+
+  route(
+    openRequestKey,
+    async ({ body }) => {
+      await markKeyOpened(database, body.request_key, await clock.now());
+      return answer(204, null);
+    },
+    { rateLimit: { max: 60, timeWindow: 60_000 } },
+  );
+
+  route(payOperation, async ({ session, params: { id }, body, idempotency }) =>
+    idempotency.complete(async (transaction) => {
+      await payRequest(context, transaction, session, id, body);
+      return answer(200, await loadRequestedPayment(context, transaction, session.buyerId, id));
+    }),
+  );
+}
