@@ -6,10 +6,13 @@ import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import type { Caller } from '../http/caller';
 import { conflict, invalidFields, type FieldFailure } from '../http/failure';
+import { attachWaiting } from '../request-keys/attach-collection';
+import { holdAddress } from '../request-keys/hold-address';
 import type { RegisteringSession } from '../sessions/session';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { lastAgreement, recordAgreement } from '../terms/terms.repository';
 import { CORPORATION_IS_CUSTOMER, registerBuyer } from '../users/buyer.service';
+import { normalizeEmail } from '../users/user.repository';
 import { checkRegistration } from './check-registration';
 import { isCustomer } from './customer.repository';
 import { newBuyerOf } from './new-buyer';
@@ -53,6 +56,7 @@ export async function validateRegistration({ database, clock }: Context, { regis
 
 /**
  * Completes a registration: a buyer and its user, who is signed in from now on; the session that could only register ends.
+ * The requests that were sent to the address are the buyer's to pay.
  * Of several calls at once one succeeds. Throws 422 with all that is wrong, 409 where this registration is complete, or where
  * the corporation or the address belongs to a customer already.
  */
@@ -62,6 +66,7 @@ export async function complete({ context, keys }: SessionBase, { registrationId 
     const registration = await lockOpen(tx, registrationId);
     const { value, errors } = checkRegistration(typed, jstDate(now));
     if (errors.length > 0) throw invalidFields(errors);
+    await holdAddress(tx, normalizeEmail(registration.emailAddress));
     const { buyerId, userId } = await registerBuyer(tx, newBuyerOf(registration, value), now);
     const agreement = await lastAgreement(tx, { registrationId });
     if (!agreement) throw new Error('Nobody gets to register without agreeing to the terms.');
@@ -69,6 +74,7 @@ export async function complete({ context, keys }: SessionBase, { registrationId 
     await completeRegistration(tx, registrationId, userId, now);
     await endRegisteringSessions(tx, registrationId, 'registered', now);
     await welcome(context, tx, buyerId, now);
+    await attachWaiting(context, tx, normalizeEmail(registration.emailAddress), buyerId);
     const tokens = await startSession({ context, keys }, tx, { userId }, caller, now);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;
