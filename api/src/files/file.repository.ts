@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
 import type { Executor, Transaction } from '../db/client';
+import { collectionFiles } from '../db/schema/collections';
 import { files, receivedInvoiceFiles } from '../db/schema/documents';
 
 export type FileRow = typeof files.$inferSelect;
@@ -23,9 +25,11 @@ export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly 
   return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).orderBy(files.id).for('update');
 }
 
-/** Which of `ids` belong to a received invoice already. */
+/** Which of `ids` belong to a received invoice or to a request already. */
 export async function findLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
-  const rows = await executor.select({ id: receivedInvoiceFiles.fileId }).from(receivedInvoiceFiles).where(inArray(receivedInvoiceFiles.fileId, [...ids]));
+  const received = executor.select({ id: receivedInvoiceFiles.fileId }).from(receivedInvoiceFiles).where(inArray(receivedInvoiceFiles.fileId, [...ids]));
+  const requested = executor.select({ id: collectionFiles.fileId }).from(collectionFiles).where(inArray(collectionFiles.fileId, [...ids]));
+  const rows = await union(received, requested);
   return rows.map((row) => row.id);
 }
 

@@ -8,6 +8,7 @@ import { answer, type Route } from '../http/route';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { findFile } from './file.repository';
 import { createFileService } from './file.service';
+import { findReadableFile } from './readable-file';
 import { sendContent } from './send-content';
 import { checkPermission, SIGNED_ADDRESS_TTL_MS, signPermission, type Permission } from './signed-address';
 
@@ -45,8 +46,8 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
   route(completeUpload, async ({ body, session }) => answer(200, await service.complete(session.buyerId, body.file_id)));
 
   route(createDownloadUrl, async ({ params, session }) => {
-    const file = await findFile(database, params.id);
-    if (file?.buyerId !== session.buyerId || file.storedAt === null) throw notFound();
+    const file = await findReadableFile(database, session.buyerId, params.id);
+    if (!file) throw notFound();
     return answer(200, await signedUrl('file-read', file.id));
   });
 

@@ -4,7 +4,8 @@ import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { suppliers } from '../db/schema/suppliers';
-import { findFile, type FileRow } from '../files/file.repository';
+import type { FileRow } from '../files/file.repository';
+import { findReadableFile } from '../files/readable-file';
 import { findReading, requestReading, type ReadingRow } from './reading.repository';
 import { supplierOf } from './supplier-of';
 
@@ -36,11 +37,11 @@ async function supplierFor(executor: Executor, buyerId: number, fields: ReadFiel
   return supplier && { id: supplier.id, name: supplier.name };
 }
 
-/** What was read on a buyer's file so far, as the contract has it; null when the buyer has no such file. */
+/** What was read so far on a file that the buyer may read, as the contract has it; null for every other. */
 export async function loadReading(context: Context, buyerId: number, fileId: string): Promise<Reading | null> {
   const { database } = context;
-  const file = await findFile(database, fileId);
-  if (file?.buyerId !== buyerId || file.storedAt === null) return null;
+  const file = await findReadableFile(database, buyerId, fileId);
+  if (!file) return null;
   const row = await readingOf(context, database, file);
   const state = STATES.find((candidate) => candidate === row.state) ?? 'failed';
   const fields = fieldsOf(row);

@@ -11,6 +11,7 @@ import { deletionRefused, liveFailures } from './live-payment-checks';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
 import { filesOf } from './received-invoice.repository';
 import { columnsOf, receivedInvoiceGone } from './received-invoice.service';
+import { requestedFailures } from './requested-checks';
 
 /** What a buyer makes of a received invoice, and the version that they saw. */
 export interface ChangedFields extends DocumentFields {
@@ -30,8 +31,16 @@ async function versionOf(transaction: Transaction, row: ReceivedInvoiceRow): Pro
   return { columns: row, supplierName: supplier?.name ?? '', files: await filesOf(transaction, row.id) };
 }
 
+/** The version that the buyer wants of a document that is the requester's: another memo. Throws 422 with every other field. */
+function checkedRequested(before: Version, fields: DocumentFields): Version {
+  const failures = requestedFailures(before, fields);
+  if (failures.length > 0) throw invalidFields(failures);
+  return { ...before, columns: columnsOf(fields) };
+}
+
 /** The version that the buyer wants. Throws 422 with every field that it cannot have. */
 async function checked(transaction: Transaction, row: ReceivedInvoiceRow, before: Version, fields: DocumentFields): Promise<Version> {
+  if (row.isRequested) return checkedRequested(before, fields);
   const fileIds = before.files.map(({ id }) => id);
   const supplier = await checkSupplier(transaction, row.buyerId, fields, row.supplierId);
   const files = await checkFiles(transaction, row.buyerId, fields.file_ids, fileIds);

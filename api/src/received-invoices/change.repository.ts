@@ -11,6 +11,8 @@ export interface LivePayments {
   readonly total: number;
   readonly isActionRequired: boolean;
   readonly isTransferred: boolean;
+  /** One is a request that waits to be paid. */
+  readonly isWaiting: boolean;
 }
 
 /** Of a held received invoice: nobody can add a payment or raise one meanwhile. */
@@ -24,6 +26,7 @@ export async function findLivePayments(transaction: Transaction, receivedInvoice
     total: rows.reduce((sum, { amount }) => sum + amount, 0),
     isActionRequired: rows.some(({ actionRequired }) => actionRequired),
     isTransferred: rows.some(({ status }) => status === ExaminationStatus.TransferCompleted),
+    isWaiting: rows.some(({ status }) => status === ExaminationStatus.WaitingForPayment),
   };
 }
 

@@ -45,9 +45,9 @@ export function liveFailures(now: Fixed, fields: DocumentFields, live: LivePayme
 }
 
 /** 409: a received invoice whose payments live cannot be deleted. */
-export const deletionRefused = ({ isTransferred }: LivePayments): Failure =>
-  conflict(
-    isTransferred
-      ? '振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。'
-      : 'カード払いの申請があるため、この請求書は削除できません。削除するには、先に申請をキャンセルしてください。',
-  );
+export function deletionRefused({ isTransferred, isWaiting }: LivePayments): Failure {
+  if (isTransferred) return conflict('振込が完了したカード払いがあるため、この請求書は削除できません。支払いの記録として保存されます。');
+  // Only the requester can cancel a request that is not paid.
+  if (isWaiting) return conflict('お支払い待ちの依頼があるため、この請求書は削除できません。支払わない場合は、依頼元へ依頼のキャンセルをお申し出ください。');
+  return conflict('カード払いの申請があるため、この請求書は削除できません。削除するには、先に申請をキャンセルしてください。');
+}

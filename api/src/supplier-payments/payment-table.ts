@@ -9,19 +9,20 @@ import type { PaymentRow } from '../payments/payment.repository';
 
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
 
+/** A request goes to the account that the requester named. */
 const accountOf = ({ account }: PaymentRow): string =>
-  [account.bankName, account.branchName, BANK_ACCOUNT_TYPE_LABELS[account.accountType === BankAccountType.Checking ? 1 : 2], account.accountNumber, account.holderKana].join(' ');
+  account === null ? '' : [account.bankName, account.branchName, BANK_ACCOUNT_TYPE_LABELS[account.accountType === BankAccountType.Checking ? 1 : 2], account.accountNumber, account.holderKana].join(' ');
 
-/** A payment to a supplier as a line of a table. Amounts are plain digits; the account is the one that it went to. */
+/** A payment to a supplier as a line of a table. Amounts are plain digits, as the buyer bears them; the account is the one that it went to. */
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: '申請番号', cell: ({ invoice, docNumber }) => paymentNumber(docNumber, invoice.sequence ?? 1) },
   { heading: '申請日', cell: ({ invoice }) => formatDate(jstDate(invoice.submittedAt ?? invoice.createdAt)) },
   { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
   { heading: FIELDS.transferAmount, cell: ({ invoice }) => invoice.amount },
-  { heading: '手数料', cell: ({ invoice }) => invoice.commission ?? 0 },
+  { heading: '手数料', cell: ({ invoice }) => (invoice.feeBearer === 'seller' ? 0 : (invoice.commission ?? 0)) },
   { heading: 'カード決済金額', cell: ({ invoice }) => invoice.total ?? invoice.amount },
   // The database holds the accepted brands and statuses 1 to 8 only.
-  { heading: 'カード', cell: ({ card }) => `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}` },
+  { heading: 'カード', cell: ({ card }) => (card === null ? '' : `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`) },
   { heading: FIELDS.supplierAccount, cell: accountOf },
   { heading: FIELDS.plannedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferDate) },
   { heading: FIELDS.executedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferExecutedDate) },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentTotals } from 'shared-api/types';
 import { ExaminationStatus, IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
@@ -7,8 +7,10 @@ import { invoices } from '../db/schema/invoices';
 
 /** Count and sums in yen of the payments for which a condition holds. */
 const sumsOf = (isMeant: SQL) => {
-  const of = (column: AnyPgColumn) => sql<number>`coalesce(${sum(column)} filter (where ${isMeant}), 0)`.mapWith(Number);
-  return { count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number), amount: of(invoices.amount), commission: of(invoices.commission), total_amount: of(invoices.total) };
+  const of = (column: AnyPgColumn | SQL) => sql<number>`coalesce(sum(${column}) filter (where ${isMeant}), 0)`.mapWith(Number);
+  // A commission that the seller of a request bears is none of the buyer's.
+  const commission = sql`case ${invoices.feeBearer} when 'buyer' then ${invoices.commission} else 0 end`;
+  return { count: sql<number>`${count()} filter (where ${isMeant})`.mapWith(Number), amount: of(invoices.amount), commission: of(commission), total_amount: of(invoices.total) };
 };
 
 /** What was and will be paid to a supplier of this buyer, by the year of the transfer in Japan, the latest first. Cancelled payments are in none. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
 import { paymentNumber } from '../announcements/payment-facts';
 import type { Executor } from '../db/client';
@@ -35,7 +35,7 @@ export interface LastPayment {
 
 /**
  * The last payment to a supplier that was submitted and neither cancelled nor expired. The last is the one that was made last:
- * a change of an older one does not make it the last.
+ * a change of an older one does not make it the last. What a corporation asked for goes to the account that it named, and is none.
  */
 export async function findLastPaymentTo(executor: Executor, buyerId: number, supplierId: number): Promise<LastPayment | undefined> {
   const { supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate } = getTableColumns(invoices);
@@ -43,7 +43,7 @@ export async function findLastPaymentTo(executor: Executor, buyerId: number, sup
     .select({ supplierAccountId, supplierAccountRevision, sequence, transferDate, transferExecutedDate, docNumber: receivedInvoices.docNumber })
     .from(invoices)
     .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
-    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), inArray(invoices.status, [...SUBMITTED_STATUSES])))
+    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.supplierId, supplierId), isNotNull(invoices.supplierAccountId), inArray(invoices.status, [...SUBMITTED_STATUSES])))
     .orderBy(desc(invoices.id))
     .limit(1);
   if (!row || row.supplierAccountId === null || row.supplierAccountRevision === null) return undefined;
