@@ -71,7 +71,8 @@ const paymentCommon = {
   rate_basis_points: Type.Integer(),
   commission: Type.Integer({ ...Yen, description: 'What the buyer bears, whole yen: 0 where the requester does. Of a request that is not paid, what it would be now' }),
   tax: Yen,
-  total_amount: Yen,
+  // No limit: an answer says what is charged, also for the largest amount with its commission.
+  total_amount: Type.Integer({ minimum: 0, description: 'What the card is charged, whole yen' }),
   supplier: Type.Object({ id: Id, name: Type.String() }),
   transferred_date: Type.Union([JstDate, Type.Null()], { description: 'When the transfer was really executed' }),
   transfer_person_name: Type.String(),

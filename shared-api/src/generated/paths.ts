@@ -5463,7 +5463,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -5552,7 +5552,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -5698,7 +5698,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -5787,7 +5787,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -5957,7 +5957,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -6083,7 +6083,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -6172,7 +6172,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -6347,7 +6347,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -8268,7 +8268,7 @@ export interface operations {
                         commission: number;
                         /** @description Whole yen */
                         tax: number;
-                        /** @description Whole yen */
+                        /** @description What the card is charged, whole yen */
                         total_amount: number;
                         supplier: {
                             id: number;
@@ -8445,7 +8445,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -8534,7 +8534,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -8733,7 +8733,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -8822,7 +8822,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -9143,7 +9143,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
@@ -9232,7 +9232,7 @@ export interface operations {
                             commission: number;
                             /** @description Whole yen */
                             tax: number;
-                            /** @description Whole yen */
+                            /** @description What the card is charged, whole yen */
                             total_amount: number;
                             supplier: {
                                 id: number;
