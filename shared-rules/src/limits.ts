@@ -27,3 +27,6 @@ export const COLLECTION_REQUEST_BUYER = 1;
 /** Kinds of workflow (spec section 9). */
 export const WorkflowKind = { Payment: 1, Request: 2 } as const;
 export type WorkflowKind = (typeof WorkflowKind)[keyof typeof WorkflowKind];
+
+/** Calendar days from today on within which a card-payment request may be paid at the latest. */
+export const REQUEST_DEADLINE_DAYS = 180;

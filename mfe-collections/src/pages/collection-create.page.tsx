@@ -1,10 +1,23 @@
-import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { useSearchParams } from 'react-router-dom';
+import { CollectingOnly } from '../features/collecting/collecting-only';
+import { PartnerStep } from '../features/collection-creation/partner-step';
+import { ResumeDraft } from '../features/collection-creation/resume-draft';
+import { StepPage } from '../features/collection-creation/step-page';
+import { useStep } from '../features/collection-creation/use-step';
+import { idOf } from '../features/collection-creation/id-of';
 
-/** `/collections/create`. */
+/** カード払い依頼の作成, step 1: who is asked. With `?draft=5` a draft is gone on with where it was left. */
 export function Page() {
+  const [search] = useSearchParams();
+  const draft = search.get('draft');
+  return <CollectingOnly>{draft === null ? <Step /> : <ResumeDraft key={draft} id={idOf(draft)} />}</CollectingOnly>;
+}
+
+function Step() {
+  const parts = useStep();
   return (
-    <PageColumn width="form">
-      <PageHeader title="カード払い依頼の作成" />
-    </PageColumn>
+    <StepPage step="partner" flow={parts.flowState.flow}>
+      <PartnerStep {...parts} />
+    </StepPage>
   );
 }

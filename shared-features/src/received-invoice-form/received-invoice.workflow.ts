@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { noMarks, ReadingMarksSchema } from '../document-reading/reading-marks';
 import { UploadedFileSchema } from '../invoice-upload/uploaded-file';
-import { DrawerStateSchema } from '../supplier-drawer/drawer-state';
-import { hasTyped } from '../supplier-registration/supplier-draft';
+import { DrawerStateSchema, hasTypedSupplier } from '../supplier-drawer/drawer-state';
 
 /** What is typed into the form of a received invoice, also half-typed. The supplier is its id as text; dates are `YYYY-MM-DD` in Japan; yen. */
 const ValuesSchema = v.object({
@@ -52,8 +51,7 @@ export function hasInput(draft: ReceivedInvoiceDraft): boolean {
 
 /** Whether a supplier is being registered beside the form, and something of it is typed. */
 export function hasSupplierInput({ supplier }: ReceivedInvoiceDraft): boolean {
-  const draft = supplier?.draft ?? null;
-  return draft !== null && hasTyped(draft);
+  return hasTypedSupplier(supplier);
 }
 
 /** Nothing typed, no file. */

@@ -1,2 +1,2 @@
-export { type DrawerState, DrawerStateSchema } from './drawer-state';
+export { type DrawerState, DrawerStateSchema, hasTypedSupplier } from './drawer-state';
 export { SupplierDrawer } from './supplier-drawer';

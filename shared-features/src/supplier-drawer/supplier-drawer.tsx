@@ -8,8 +8,7 @@ import { Skeleton } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
 import { LoadError } from '../load-error';
 import { stepTitle } from '../supplier-registration/step-names';
-import { hasTyped } from '../supplier-registration/supplier-draft';
-import type { DrawerState } from './drawer-state';
+import { type DrawerState, hasTypedSupplier } from './drawer-state';
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;
@@ -39,10 +38,8 @@ export function SupplierDrawer({ state, onChange, read, hasAccount = true, onCho
   const code = useQuery({ queryKey: ['code', 'supplier-registration'], queryFn: loadRegistration, enabled: state !== null, staleTime: Infinity, retry: false });
 
   const close = async () => {
-    const draft = state?.draft ?? null;
-    const isTyped = draft !== null && hasTyped(draft);
     const question = { title: '取引先の登録の中止', text: '入力中の取引先は保存されません。登録をやめますか？', confirmLabel: '登録をやめる', cancelLabel: '入力を続ける' };
-    if (!isTyped || (await confirm(question))) onChange(null);
+    if (!hasTypedSupplier(state) || (await confirm(question))) onChange(null);
   };
   const choose = (id: number) => {
     onChange(null);

@@ -7,7 +7,7 @@ import { companyForm } from './company.form';
 import type { CompanyValues } from './company-values';
 import { type ChosenSupplier, RegisteredSuppliers } from './registered-suppliers';
 import { StepActions } from './step-actions';
-import { StepBegin } from './step-begin';
+import { StepBegin } from '../step-message';
 import { stepTitle } from './step-names';
 import { openStep, type StepProps } from './steps';
 import type { SupplierDraftKeeper } from './use-draft-keeper';

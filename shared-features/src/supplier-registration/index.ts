@@ -3,6 +3,6 @@ export { CompanyStep } from './company-step';
 export { ConfirmStep } from './confirm-step';
 export { DrawerRegistration } from './drawer-registration';
 export { stepTitle, type SupplierStep } from './step-names';
-export { type GoToStep, shownStep, type StepMessage, StepMessageSchema } from './steps';
+export { type GoToStep, shownStep } from './steps';
 export { hasTyped, type SupplierDraft, SupplierDraftSchema, startDraft } from './supplier-draft';
 export { useSupplierDraftKeeper } from './use-draft-keeper';

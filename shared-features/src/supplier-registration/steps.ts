@@ -2,18 +2,8 @@ import * as v from 'valibot';
 import { bankAccountBody, bankAccountSchema } from '../bank-account';
 import { companyForm } from './company.form';
 import { stepsOf, type SupplierStep } from './step-names';
+import type { StepMessage } from '../step-message';
 import type { SupplierDraft } from './supplier-draft';
-
-/** What one step tells the next. */
-export const StepMessageSchema = v.object({
-  /** The field that the reader wants to go to. */
-  focus: v.optional(v.string()),
-  /** What the server refused when the supplier was to be registered, by the names of the step's fields. */
-  problems: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
-  /** Something is changed from the confirm step, and that is where it goes back to. */
-  isChange: v.optional(v.boolean()),
-});
-export type StepMessage = v.InferOutput<typeof StepMessageSchema>;
 
 /** Shows another step. */
 export type GoToStep = (step: SupplierStep, message?: StepMessage) => void;

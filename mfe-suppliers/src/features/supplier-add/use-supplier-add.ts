@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type GoToStep, hasTyped, startDraft, type StepMessage, StepMessageSchema, type SupplierStep, useSupplierDraftKeeper } from 'shared-features/supplier-registration';
+import { useNavigate } from 'react-router-dom';
+import { type GoToStep, hasTyped, startDraft, type SupplierStep, useSupplierDraftKeeper } from 'shared-features/supplier-registration';
+import { useStepMessage } from 'shared-features/step-message';
 import { paths, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
-import * as v from 'valibot';
 import { supplierAddWorkflow } from './supplier-add.workflow';
 
 /** The address of each step. */
@@ -20,13 +19,4 @@ export function useSupplierAdd() {
   const markSaved = useLeaveWarning(kept !== null && hasTyped(kept), workflowAreas.supplier);
   const go: GoToStep = (step, message = {}) => void navigate(STEP_PATHS[step](), { state: message });
   return { keeper, message: useStepMessage(), go, markSaved };
-}
-
-/** What the step before has left in the history entry, where a reload finds it again; empty without it. */
-function useStepMessage(): StepMessage {
-  const { state } = useLocation() as { state: unknown };
-  return useMemo(() => {
-    const message = v.safeParse(StepMessageSchema, state);
-    return message.success ? message.output : {};
-  }, [state]);
 }

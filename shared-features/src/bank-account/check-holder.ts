@@ -1,6 +1,6 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
-import { askHolder } from '../bank-account';
+import { askHolder } from './ask-holder';
 
 /**
  * What the banks' directory says about the holder of an account. Where it cannot be asked, nothing is known; that stops

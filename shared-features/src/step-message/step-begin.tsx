@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFocusField, useReadFormValue, useSetFormError } from 'shared-ui/forms';
-import type { StepMessage } from './steps';
+import type { StepMessage } from './step-message';
 
 /** In a step's form: shows what the server refused, and goes to the field that the step before has pointed at. */
 export function StepBegin({ message }: { readonly message: StepMessage }) {

@@ -1,0 +1,30 @@
+import { LoadError } from 'shared-features/load-error';
+import { $api, ApiError } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { SentRequest } from './sent-request';
+
+const NOT_FOUND = 404;
+
+/** A request that was sent, read from the server, so that a reload and a link show the same. @param id null where the address names none */
+export function CollectionComplete({ id }: { readonly id: number | null }) {
+  const { data, error, refetch } = $api.useQuery('get', '/invoices/{id}/request_seller', { params: { path: { id: id ?? 0 } } }, { enabled: id !== null });
+  const isUnknown = id === null || (error instanceof ApiError && error.httpStatus === NOT_FOUND);
+  return (
+    <Page width="form">
+      <PageHeader title="依頼完了" breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]} />
+      {isUnknown ? (
+        <EmptyState icon="description" action={<LinkButton href={paths.collectionRequests()}>依頼中を見る</LinkButton>}>
+          この依頼はありません。依頼中の一覧からご確認ください。
+        </EmptyState>
+      ) : data !== undefined ? (
+        <SentRequest collection={data} />
+      ) : error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { ReadingStatus, type ReadableField } from 'shared-features/document-reading';
+import { InvoiceDocuments, useFormReading, useUploadField } from 'shared-features/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/invoice-upload';
+import { StepBegin } from 'shared-features/step-message';
+import { BUTTONS } from 'shared-rules/words';
+import { Card, Split } from 'shared-ui/core';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { FeeBearerField } from './fee-bearer-field';
+import { InvoiceFields } from './invoice-fields';
+import { invoiceForm, type InvoiceMaterial } from './invoice.form';
+import { readable, typedInvoice, wantedInvoice } from './invoice-values';
+import { PaymentTerms } from './payment-terms';
+import { StepActions } from './step-actions';
+import { STEP_PLACES } from './steps';
+import type { StepParts } from './use-step';
+
+const READ_FIELDS: readonly ReadableField[] = ['invoiceNumber', 'issueDate', 'dueDate', 'amount'];
+/** Names of the contract → names of the form. */
+const FIELD_NAMES = { file_ids: 'uploads' };
+
+interface InvoiceStepFormProps extends StepParts {
+  readonly material: InvoiceMaterial;
+}
+
+/** The form of the second step, the documents beside it (above it below 1024 px). */
+export function InvoiceStepForm({ flowState: { kept, keep }, flowState, message, go, material: { today, rate } }: InvoiceStepFormProps) {
+  const isChange = message.isChange === true;
+  // Read once: from then on the form holds the values, and tells them to the flow.
+  const initial = useRef(kept.current).current;
+  const uploads = useInvoiceUpload(initial.files, (files) => keep({ files: [...files] }));
+  const schema = useMemo(() => invoiceForm({ today, rate }), [today, rate]);
+  const form = useAppForm({
+    schema,
+    defaultValues: { ...wantedInvoice(initial.values), uploads: { files: initial.files, state: 'complete' } },
+    fieldNames: FIELD_NAMES,
+    onSubmit: () => go(isChange ? 'confirm' : 'bank'),
+  });
+  const uploadField = useUploadField(form, uploads);
+  const reading = useFormReading({ keeper: flowState, form, uploads, fields: READ_FIELDS, readable, isOn: true });
+  const { subscribe } = form.methods;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values: { ...kept.current.values, ...typedInvoice(values) } }) }),
+    [subscribe, keep, kept],
+  );
+  return (
+    <Form form={form} label={STEP_PLACES.invoice.title} gap="cards">
+      <Split
+        ratio="half"
+        isMainSticky
+        main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} />}
+        side={
+          <>
+            <Card title="請求書の内容">
+              {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+              <InvoiceFields reading={reading.fields} />
+            </Card>
+            <FeeBearerField rate={rate} />
+            <PaymentTerms today={today} />
+          </>
+        }
+      />
+      <StepActions flowState={flowState} onBack={() => go(isChange ? 'confirm' : 'partner')}>
+        <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
+      </StepActions>
+      <StepBegin message={message} />
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { BUTTONS } from 'shared-rules/words';
+import { ActionBar, Alert, Button } from 'shared-ui/core';
+import type { CollectionFlowState } from './use-collection-flow';
+import { useSaveDraft } from './use-save-draft';
+
+interface StepActionsProps {
+  readonly flowState: CollectionFlowState;
+  /** Absent in the first step. */
+  readonly onBack?: () => void;
+  /** Something is on its way that neither going back nor saving may overtake. */
+  readonly isDisabled?: boolean;
+  /** The button that leads on. */
+  readonly children: ReactNode;
+}
+
+/** The acts of a step: back, keep for later, on. */
+export function StepActions({ flowState, onBack, isDisabled, children }: StepActionsProps) {
+  const { save, isPending, failure } = useSaveDraft(flowState);
+  return (
+    <>
+      {failure === null ? null : <Alert tone="danger" isLive title="下書きを保存できませんでした。"><p>{failure}</p></Alert>}
+      <ActionBar>
+        {onBack === undefined ? null : <Button isBlock isDisabled={isDisabled} onPress={onBack}>{BUTTONS.back}</Button>}
+        <Button isBlock isDisabled={isDisabled} isPending={isPending} onPress={save}>{BUTTONS.saveDraft}</Button>
+        {children}
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Page, PageHeader, Steps } from 'shared-ui/core';
+import type { CollectionFlow } from './collection-creation.workflow';
+import { type CollectionStep, shownStep, STEP_NAMES, STEP_PLACES } from './steps';
+
+interface StepPageProps {
+  readonly step: CollectionStep;
+  /** As it is when the page is opened. */
+  readonly flow: CollectionFlow;
+  /** Default `form`. */
+  readonly width?: 'form' | 'split';
+  readonly children: ReactNode;
+}
+
+/** Title and frame of a step; whoever opens it before those ahead of it are done is led back to the first that is not. */
+export function StepPage({ step, flow, width = 'form', children }: StepPageProps) {
+  // Decided once: what is kept goes when the request is sent, and the page with it.
+  const [shown] = useState(() => shownStep(step, flow));
+  if (shown !== step) return <Navigate to={STEP_PLACES[shown].path()} replace />;
+  const { title, number } = STEP_PLACES[step];
+  return (
+    <Page width={width}>
+      <PageHeader
+        title={title}
+        breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]}
+        steps={<Steps steps={STEP_NAMES} current={number} />}
+      />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StepMessage } from 'shared-features/step-message';
+import { paths } from 'shared-shell';
+import * as v from 'valibot';
+import { type CollectionFlow, NEW_ACCOUNT } from './collection-creation.workflow';
+import { invoiceForm } from './invoice.form';
+import { partnerForm } from './partner.form';
+
+/** The steps of a request, in their order. */
+const STEPS = ['partner', 'invoice', 'bank', 'confirm'] as const;
+export type CollectionStep = (typeof STEPS)[number];
+
+/** What the steps are called beside the title (screens: collections). */
+export const STEP_NAMES = ['取引先', '請求書', '入金口座', '確認'];
+
+interface StepPlace {
+  readonly path: () => string;
+  readonly title: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** Address and title of each step (screens: collections). */
+export const STEP_PLACES: Readonly<Record<CollectionStep, StepPlace>> = {
+  partner: { path: paths.collectionCreate, title: 'カード払い依頼の作成', number: 1 },
+  invoice: { path: paths.collectionAddInvoice, title: '請求書情報', number: 2 },
+  bank: { path: paths.collectionAddBank, title: '入金口座', number: 3 },
+  confirm: { path: paths.collectionAddConfirm, title: '依頼内容の確認', number: 4 },
+};
+
+/** Shows another step. */
+export type GoToStep = (step: CollectionStep, message?: StepMessage) => void;
+
+/** The first step that is not done yet. What only the server's day and rate can tell is asked for where it is entered, and when it is sent. */
+export function openStep({ values, files }: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep {
+  if (!v.is(partnerForm, values)) return 'partner';
+  if (!v.is(invoiceForm(null), { ...values, uploads: { files, state: 'complete' } })) return 'invoice';
+  return values.depositAccountId === '' || values.depositAccountId === NEW_ACCOUNT ? 'bank' : 'confirm';
+}
+
+/** The step that is shown where `wanted` is asked for: nobody comes to a step before those ahead of it are done. */
+export function shownStep(wanted: CollectionStep, flow: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep {
+  const open = openStep(flow);
+  return STEPS.indexOf(wanted) <= STEPS.indexOf(open) ? wanted : open;
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { ApiError } from 'shared-auth';
+import { saved, unexpectedError } from 'shared-rules/messages';
+import { useSnackbar } from 'shared-shell';
+import { draftBodyOf } from './collection-body';
+import { contentOf } from './collection-creation.workflow';
+import { type DraftCall, saveDraft } from './save-draft';
+import type { CollectionFlowState } from './use-collection-flow';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+const SAVED_ANEW = '元の下書きは削除されたか依頼に使われたため、新しい下書きとして保存しました。';
+
+/** Keeps what has been entered on the server, however far it is and whatever is wrong with it. An account that is only typed is none yet. */
+export function useSaveDraft({ kept, keep }: CollectionFlowState) {
+  const snackbar = useSnackbar();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const last = useRef<DraftCall | null>(null);
+  const save = async () => {
+    setIsPending(true);
+    setFailure(null);
+    const { values, files, draftId } = kept.current;
+    try {
+      const { draft, isAnother } = await saveDraft(draftId, draftBodyOf({ values, files }), last.current, (call) => (last.current = call));
+      keep({ draftId: draft.id, baseline: contentOf({ values, files }) });
+      snackbar.show({ color: isAnother ? 'info' : 'success', text: isAnother ? SAVED_ANEW : saved, duration: SNACKBAR_MS });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : unexpectedError);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { save: () => void save(), isPending, failure };
+}

@@ -1,0 +1,18 @@
+import { CollectingOnly } from '../features/collecting/collecting-only';
+import { BankStep } from '../features/collection-creation/bank-step';
+import { StepPage } from '../features/collection-creation/step-page';
+import { useStep } from '../features/collection-creation/use-step';
+
+/** 入金口座, step 3: where the money goes. */
+export function Page() {
+  return <CollectingOnly><Step /></CollectingOnly>;
+}
+
+function Step() {
+  const parts = useStep();
+  return (
+    <StepPage step="bank" flow={parts.flowState.flow}>
+      <BankStep {...parts} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { CollectingOnly } from '../features/collecting/collecting-only';
+import { ConfirmStep } from '../features/collection-creation/confirm-step';
+import { StepPage } from '../features/collection-creation/step-page';
+import { useStep } from '../features/collection-creation/use-step';
+
+/** 依頼内容の確認, step 4: the last look, and the button that sends. */
+export function Page() {
+  return <CollectingOnly><Step /></CollectingOnly>;
+}
+
+function Step() {
+  const parts = useStep();
+  return (
+    <StepPage step="confirm" flow={parts.flowState.flow}>
+      <ConfirmStep {...parts} />
+    </StepPage>
+  );
+}

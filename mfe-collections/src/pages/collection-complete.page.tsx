@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { CollectingOnly } from '../features/collecting/collecting-only';
+import { CollectionComplete } from '../features/collection-complete/collection-complete';
+import { idOf } from '../features/collection-creation/id-of';
+
+/** 依頼完了 of the request that the address names (`?id=12`). */
+export function Page() {
+  const [search] = useSearchParams();
+  return <CollectingOnly><CollectionComplete id={idOf(search.get('id') ?? '')} /></CollectingOnly>;
+}

@@ -1,0 +1,2 @@
+export { StepBegin } from './step-begin';
+export { type StepMessage, useStepMessage } from './step-message';

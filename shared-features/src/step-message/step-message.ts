@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+
+/** What one step of a flow tells another through the history entry, where a reload finds it again. */
+const StepMessageSchema = v.object({
+  /** The field that the reader wants to go to. */
+  focus: v.optional(v.string()),
+  /** What the server refused at the end, by the names of the step's fields. */
+  problems: v.optional(v.array(v.object({ field: v.string(), message: v.string() }))),
+  /** Something is changed from the confirm step, and that is where it goes back to. */
+  isChange: v.optional(v.boolean()),
+});
+export type StepMessage = v.InferOutput<typeof StepMessageSchema>;
+
+/** What the step before has left in the history entry; empty without it. */
+export function useStepMessage(): StepMessage {
+  const { state } = useLocation() as { state: unknown };
+  return useMemo(() => {
+    const message = v.safeParse(StepMessageSchema, state);
+    return message.success ? message.output : {};
+  }, [state]);
+}
