@@ -21,5 +21,9 @@ export const remoteConfig = defineRemote({
     },
     { page: 'collection', path: patterns.collectionHistoryItem, layout: 'main', session: true, title: 'カード払い依頼' },
     { page: 'collection-create', path: patterns.collectionCreate, layout: 'main', session: true, title: 'カード払い依頼の作成', workflowArea: 'collection' },
+    { page: 'collection-add-invoice', path: patterns.collectionAddInvoice, layout: 'main', session: true, title: '請求書情報', workflowArea: 'collection' },
+    { page: 'collection-add-bank', path: patterns.collectionAddBank, layout: 'main', session: true, title: '入金口座', workflowArea: 'collection' },
+    { page: 'collection-add-confirm', path: patterns.collectionAddConfirm, layout: 'main', session: true, title: '依頼内容の確認', workflowArea: 'collection' },
+    { page: 'collection-complete', path: patterns.collectionComplete, layout: 'main', session: true, title: '依頼完了' },
   ],
 });

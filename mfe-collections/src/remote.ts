@@ -8,4 +8,8 @@ export const pages: RemoteModule['pages'] = {
   'collection-list': () => import('./pages/collection-list.page'),
   collection: () => import('./pages/collection.page'),
   'collection-create': () => import('./pages/collection-create.page'),
+  'collection-add-invoice': () => import('./pages/collection-add-invoice.page'),
+  'collection-add-bank': () => import('./pages/collection-add-bank.page'),
+  'collection-add-confirm': () => import('./pages/collection-add-confirm.page'),
+  'collection-complete': () => import('./pages/collection-complete.page'),
 };

@@ -32,7 +32,10 @@ export function BankStepForm({ flowState, message, go, accounts, buyerId, nameKa
     fieldNames: BANK_FIELD_NAMES,
     onSubmit: async ({ depositAccountId, account }) => {
       const id = account === null ? depositAccountId : await add(account);
-      if (id === null) return form.methods.setFocus('account.holder_kana');
+      if (id === null) {
+        form.methods.setFocus('account.holder_kana');
+        return;
+      }
       keep({ values: { ...kept.current.values, depositAccountId: id } });
       go('confirm');
     },
