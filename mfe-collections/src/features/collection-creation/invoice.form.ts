@@ -45,7 +45,7 @@ export const invoiceForm = (material: InvoiceMaterial | null) =>
       amount: enteredAmount,
       paymentDeadline: v.pipe(
         enteredDate(DEADLINE_LABEL),
-        v.check((date) => material === null || !isDateText(date) || (date >= material.today && date <= latestDeadline(material.today)), deadlineOutside(material?.today ?? '')),
+        v.check((date) => material === null || !isDateText(date) || (date >= material.today && date <= latestDeadline(material.today)), () => (material === null ? '' : deadlineOutside(material.today))),
       ),
       message: v.string(),
       feeBearer: v.picklist(['buyer', 'seller']),

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { enterBankAccount, makeBuyerAccount } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import type { CollectionFlow, CollectionValues } from '../features/collection-creation/collection-creation.workflow';
+import { bank, creationAnswers, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
+import { Page } from './collection-add-bank.page';
+
+const ACCOUNTS = 'get /buyers/{id}/accounts';
+const ADD = 'post /buyers/{id}/accounts';
+
+const show = (api: FakeAnswers = {}, values: Partial<CollectionValues> = {}, part: Partial<CollectionFlow> = {}) => {
+  keepFlow({ ...partner, ...invoice, ...values }, { files: uploadedFiles, ...part });
+  return renderPage(Page, { path: patterns.collectionAddBank, api: { ...creationAnswers, ...api } });
+};
+const next = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: '次へ' }));
+const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddConfirm()));
+const none = { [ACCOUNTS]: { accounts: [] } } satisfies FakeAnswers;
+const other = makeBuyerAccount({ id: 6, account_number: '1112223', holder_check: 'mismatch' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('where the money goes', () => {
+  it('is the account of the last request, unless another one is chosen', async () => {
+    const shown = show({ [ACCOUNTS]: { accounts: [makeBuyerAccount(), other] } });
+    expect(await screen.findByRole('radio', { name: /みずほ銀行 東京営業部.*7654321/ })).toBeChecked();
+    expect(screen.getByText('名義 不一致')).toBeVisible();
+    await shown.user.click(screen.getByRole('radio', { name: /1112223/ }));
+    await next(shown);
+    await onConfirm();
+    expect(keptFlow()?.values.depositAccountId).toBe('6');
+  });
+
+  it('stays what was chosen before', async () => {
+    show({ [ACCOUNTS]: { accounts: [other, makeBuyerAccount()] } }, bank);
+    expect(await screen.findByRole('radio', { name: /7654321/ })).toBeChecked();
+  });
+
+  it('is not asked for before the invoice is there', async () => {
+    show({}, { amount: null });
+    await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddInvoice()));
+  });
+
+  it('is said to be unknown where the accounts cannot be read, and asked for again', async () => {
+    let isDown = true;
+    const { user } = show({ [ACCOUNTS]: () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] }) });
+    await screen.findByText('ただいま混み合っています。');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByRole('radio', { name: /7654321/ })).toBeVisible();
+  });
+});
+
+describe('an account that is added', () => {
+  it('is the first one, with the holder proposed from the name of the company', async () => {
+    const shown = show({ ...none, [ADD]: makeBuyerAccount({ id: 8 }) });
+    await screen.findByRole('region', { name: '新しい入金口座' });
+    await enterBankAccount(shown.user);
+    expect(screen.getByRole('textbox', { name: /口座名義/ })).toHaveValue('カ)アオバセイサクシヨ');
+    await next(shown);
+    await onConfirm();
+    expect(shown.calls.find(({ name }) => name === ADD)?.body).toEqual({ bank_code: '0001', branch_code: '108', account_type: 2, account_number: '1234567', holder_kana: 'ｶ)ｱｵﾊﾞｾｲｻｸｼﾖ' });
+    expect(keptFlow()).toMatchObject({ values: { depositAccountId: '8' }, account: { account_number: '' } });
+  });
+
+  it('is asked about where its holder is another one', async () => {
+    const shown = show({ ...none, 'post /accounts/holder_kana': { result: 'mismatch', holder_kana: 'ｶ)ｱｵﾊﾞ' } });
+    await screen.findByRole('region', { name: '新しい入金口座' });
+    await enterBankAccount(shown.user);
+    await next(shown);
+    await shown.user.click(await screen.findByRole('button', { name: '戻って修正' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /口座名義/ })).toHaveFocus());
+    expect(shown.calls.filter(({ name }) => name === ADD)).toEqual([]);
+  });
+
+  it('is added once, also after an answer that was lost', async () => {
+    let isLost = true;
+    const shown = show({
+      ...none,
+      [ADD]: () => {
+        if (!isLost) return makeBuyerAccount({ id: 8 });
+        isLost = false;
+        throw new TypeError('connection lost');
+      },
+    });
+    await screen.findByRole('region', { name: '新しい入金口座' });
+    await enterBankAccount(shown.user);
+    await next(shown);
+    expect((await screen.findAllByText(/サーバーに接続できませんでした/))[0]).toBeVisible();
+    await next(shown);
+    await onConfirm();
+    const keys = shown.calls.filter(({ name }) => name === ADD).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says at its fields what the server refuses, and loses nothing', async () => {
+    const message = '口座番号は4桁から7桁の数字で入力してください。';
+    const shown = show({ ...none, [ADD]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'account_number', code: 'invalid', message }] }) });
+    await screen.findByRole('region', { name: '新しい入金口座' });
+    await enterBankAccount(shown.user);
+    await next(shown);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveAccessibleDescription(expect.stringContaining(message) as string));
+    expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveValue('1234567');
+  });
+});
