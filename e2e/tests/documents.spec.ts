@@ -39,7 +39,7 @@ async function fillIn(page: Page) {
   await page.getByRole('textbox', { name: /請求金額/ }).fill('264000');
 }
 
-test('a PDF is uploaded, previewed and registered; a reload in between loses nothing @phone', async ({ signedIn: page, expectAccessible }) => {
+test('a PDF is uploaded, previewed and registered; a reload in between loses nothing', async ({ signedIn: page, expectAccessible }) => {
   await openForm(page);
   await expectAccessible(page);
   await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));

@@ -114,12 +114,12 @@ async function wholePath(help: Help): Promise<void> {
   await readNews(help, number, docNumber);
 }
 
-test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', { tag: '@phone' }, async ({ page, product, faults, operator, expectAccessible }) => {
+test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', { tag: '@phone-only' }, async ({ page, product, faults, operator, expectAccessible }) => {
   test.slow();
   await wholePath({ page, product, faults, hands: pointer(page), operator, look: expectAccessible });
 });
 
-test('the whole path by keyboard alone', async ({ page, product, faults, operator }) => {
+test('the whole path by keyboard alone', async ({ page, product, faults, operator, expectAccessible }) => {
   test.slow();
-  await wholePath({ page, product, faults, hands: keyboard(page), operator, look: async () => undefined });
+  await wholePath({ page, product, faults, hands: keyboard(page), operator, look: expectAccessible });
 });

@@ -2,7 +2,7 @@ import { accountOf } from '../support/product';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('the bell leads to the notifications, which are read one by one or all at once', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('the bell leads to the notifications, which are read one by one or all at once', async ({ page, product, expectAccessible }) => {
   await signIn(page, product, accountOf(product, 2));
   await page.getByRole('link', { name: /^お知らせ/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const NEXT = 'another walk, another day';
 
-test('a forgotten password is set anew with the code of the mail, and signs in', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('a forgotten password is set anew with the code of the mail, and signs in', async ({ page, product, expectAccessible }) => {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/signin`);
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();

@@ -114,7 +114,7 @@ test('the pre-check shows a deviation, what to do about it, and the way to its f
   await expect(panel.getByText('振込金額 264,000円は、書類のご請求金額と一致しています。')).toBeVisible();
 });
 
-test('the days of a card are entered once; both dates are shown and go into a calendar', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('the days of a card are entered once; both dates are shown and go into a calendar', async ({ signedIn: page, product, expectAccessible }) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);

@@ -163,7 +163,7 @@ test('the table is saved for a spreadsheet, which takes no cell of it for a form
   expect(rest).toEqual(['']);
 });
 
-test('the files are saved in an archive under date, partner and amount, as they were sent, with an index @phone', async ({ signedIn: page, product }) => {
+test('the files are saved in an archive under date, partner and amount, as they were sent, with an index', async ({ signedIn: page, product }) => {
   const [buyer, tag] = [await Buyer.signIn(product), newTag()];
   await buyer.register(51_234, { invoice_number: `${tag}-1`, issue_date: '2026-10-31' });
   await buyer.register(61_234, { invoice_number: `${tag}-2`, issue_date: '2026-11-01' });

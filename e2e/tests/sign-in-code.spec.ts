@@ -3,7 +3,7 @@ import { codeIn, newestMail } from '../support/mails';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { expect, test } from '../support/test';
 
-test('a code by mail completes the sign-in and leads to the address that was wanted', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('a code by mail completes the sign-in and leads to the address that was wanted', async ({ page, product, expectAccessible }) => {
   const { email, password } = await newCorporation(product);
   await page.goto(`${product.host}/notifications?from=mail`);
   await page.getByLabel('メールアドレス').fill(email);
