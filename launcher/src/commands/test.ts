@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { isBuildable, remotesOf } from '../config/workspace';
@@ -21,8 +22,8 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   const asked = words.filter((word) => NAMES.includes(word));
   const patterns = words.filter((word) => !NAMES.includes(word));
   const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
-  // Two at once when all run: one worker each. One alone has the machine.
-  const workers = asked.length === 1 ? 2 : 1;
+  // Two suites at once when several run: a processor each, or two where there are four. One alone has the machine.
+  const workers = asked.length === 1 || availableParallelism() >= 4 ? 2 : 1;
   const isBuildNeeded = isAsked('api') || isAsked('e2e');
   const build = isBuildNeeded ? buildForTests(projectRoot) : Promise.resolve(null);
   const onceBuilt = ({ name, run }: Suite): Suite => ({
