@@ -20,7 +20,7 @@ describe('what a buyer sees', () => {
   it('is its own company, in the names and the casing of the spec', async () => {
     expect((await get('/users/information', corporation)).body).toEqual({
       emailAddress: 'hanako@aoba.example', userLastName: '山田', userFirstName: '花子', buyerId: expect.any(Number), businessForm: 1,
-      phoneNumber: '0312345678', externalIntegrationClientIds: [],
+      phoneNumber: '0312345678', externalIntegrationClientIds: [], collectionMode: 'enabled',
       corporation: {
         corporate_name: '株式会社青葉製作所', corporate_name_kana: 'カブシキガイシャアオバセイサクショ', corporate_number: '4010001234567',
         representative_name: '青葉 誠', representative_name_kana: 'アオバ マコト', postal_code: '1010047', address_state: '東京都',

@@ -25,7 +25,7 @@ export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly 
   return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).orderBy(files.id).for('update');
 }
 
-/** Which of `ids` belong to a received invoice or to a request already. */
+/** Which of `ids` belong to a received invoice or a card-payment request already: a file belongs to one document. */
 export async function findLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
   const received = executor.select({ id: receivedInvoiceFiles.fileId }).from(receivedInvoiceFiles).where(inArray(receivedInvoiceFiles.fileId, [...ids]));
   const requested = executor.select({ id: collectionFiles.fileId }).from(collectionFiles).where(inArray(collectionFiles.fileId, [...ids]));

@@ -6,6 +6,7 @@ import { buyerAccountRoutes } from '../buyer-accounts/buyer-account.routes';
 import { businessCategoryRoutes } from '../business-categories/business-category.routes';
 import { collectionDraftRoutes } from '../collection-drafts/collection-draft.routes';
 import type { Context } from '../config/context';
+import { collectionRoutes } from '../collections/collection.routes';
 import { corporationRoutes } from '../corporations/corporation.routes';
 import { draftRoutes } from '../drafts/draft.routes';
 import { duplicateRoutes } from '../duplicates/duplicate.routes';
@@ -85,6 +86,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       draftRoutes(route, context);
       buyerAccountRoutes(route, context);
       requestKeyRoutes(route, context);
+      collectionRoutes(route, context);
       collectionDraftRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);

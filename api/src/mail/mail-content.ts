@@ -7,6 +7,8 @@ export interface MailContent {
   /** Pairs of label and value, shown as a table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly link?: { readonly label: string; readonly url: string };
+  /** What is said last, below the link. */
+  readonly closing?: readonly string[];
 }
 
 const SIGNATURE = 'カードで請求書';
@@ -14,12 +16,13 @@ const SIGNATURE = 'カードで請求書';
 const FOOTNOTE = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 
 /** The plain form. */
-export function mailText({ addressee, paragraphs, facts = [], link }: MailContent): string {
+export function mailText({ addressee, paragraphs, facts = [], link, closing = [] }: MailContent): string {
   const parts = [
     `${addressee} 様`,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}\n${link.url}`] : []),
+    ...closing,
     `--\n${SIGNATURE}\n${FOOTNOTE}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -32,6 +35,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
+const paragraphHtml = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
+
 const FONT = "font-family:'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif";
 
 function factRow([label, value]: readonly [string, string]): string {
@@ -39,14 +44,15 @@ function factRow([label, value]: readonly [string, string]): string {
 }
 
 /** The HTML form: styles stand at the elements, as mail programs want it; nothing is loaded from anywhere. */
-export function mailHtml({ subject, addressee, paragraphs, facts = [], link }: MailContent): string {
+export function mailHtml({ subject, addressee, paragraphs, facts = [], link, closing = [] }: MailContent): string {
   const body = [
     `<p style="margin:0 0 16px">${escapeHtml(addressee)} 様</p>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`),
+    ...paragraphs.map(paragraphHtml),
     ...(facts.length > 0 ? [`<table style="border-collapse:collapse;width:100%;margin:0 0 24px;border-top:1px solid #d5dbe3;border-bottom:1px solid #d5dbe3">${facts.map(factRow).join('')}</table>`] : []),
     ...(link
       ? [`<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#12507b;color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(link.label)}</a></p>`]
       : []),
+    ...closing.map(paragraphHtml),
   ].join('\n');
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>

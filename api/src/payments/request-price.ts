@@ -17,7 +17,10 @@ export function requestPrice({ COMMISSION_RATE_BASIS_POINTS: rateNow }: Pick<Con
   return { amount, rateBasisPoints: rate, standardRateBasisPoints: rate, promotionCode: null, commission, commissionTax: tax, total };
 }
 
+const free = (price: Price): Price => ({ ...price, rateBasisPoints: 0, standardRateBasisPoints: 0, commission: 0, commissionTax: 0 });
+
 /** A price as the buyer is shown it: a commission that the requester bears is none of theirs. */
-export function borneByBuyer(price: Price, feeBearer: FeeBearer): Price {
-  return feeBearer === 'buyer' ? price : { ...price, rateBasisPoints: 0, standardRateBasisPoints: 0, commission: 0, commissionTax: 0 };
-}
+export const borneByBuyer = (price: Price, feeBearer: FeeBearer): Price => (feeBearer === 'buyer' ? price : free(price));
+
+/** A price as the requester is shown it: a commission that the buyer bears is none of theirs. */
+export const borneBySeller = (price: Price, feeBearer: FeeBearer): Price => (feeBearer === 'seller' ? price : free(price));

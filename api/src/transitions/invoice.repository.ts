@@ -39,6 +39,10 @@ export const lockInvoice = (transaction: Transaction, id: number): Promise<Invoi
 export const lockInvoiceOf = (transaction: Transaction, buyerId: number, id: number): Promise<InvoiceRow | undefined> =>
   lockWhere(transaction, and(eq(invoices.id, id), eq(invoices.buyerId, buyerId)));
 
+/** The same for a request of a seller; another seller's does not exist. */
+export const lockInvoiceOfSeller = (transaction: Transaction, sellerBuyerId: number, id: number): Promise<InvoiceRow | undefined> =>
+  lockWhere(transaction, and(eq(invoices.id, id), eq(invoices.sellerBuyerId, sellerBuyerId)));
+
 export async function insertInvoice(transaction: Transaction, values: NewRow): Promise<InvoiceRow> {
   const [row] = await transaction.insert(invoices).values(values).returning();
   if (!row) throw new Error('An inserted invoice did not come back.');

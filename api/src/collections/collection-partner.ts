@@ -1,0 +1,12 @@
+import type { Executor } from '../db/client';
+import type { FieldFailure } from '../http/failure';
+import type { Checked } from '../received-invoices/received-invoice-checks';
+import { findSupplier, type SupplierRow } from '../suppliers/supplier.repository';
+
+const UNKNOWN: FieldFailure = { field: 'supplier_id', code: 'unknown', message: 'この取引先は選択できません。有効な取引先を選択してください。' };
+
+/** The seller's partner that is asked: one of its own, and enabled. */
+export async function checkPartner(executor: Executor, sellerBuyerId: number, supplierId: number): Promise<Checked<SupplierRow | undefined>> {
+  const supplier = await findSupplier(executor, sellerBuyerId, supplierId);
+  return supplier?.status === 'enable' ? { found: supplier, failures: [] } : { found: undefined, failures: [UNKNOWN] };
+}

@@ -1,0 +1,40 @@
+import type { CollectionSummary } from 'shared-api/types';
+import { requestIdentifier } from 'shared-rules/identifier';
+import { collectionNumber, ExaminationStatus, SUBMITTED_STATUSES } from 'shared-rules/status';
+import { iso } from '../clock/iso';
+import type { Config } from '../config/config';
+import { borneBySeller, feeBearerOf, requestPrice } from '../payments/request-price';
+import type { CollectionRow } from './collection.repository';
+
+/** Statuses in which there is a statement: the deposit is decided, or made. */
+const WITH_STATEMENT: readonly ExaminationStatus[] = [ExaminationStatus.InProgressExaminationCompleted, ExaminationStatus.TransferCompleted];
+
+/** What the seller bears of a request, as it was agreed or else would be now. Yen and basis points; zero where the payer bears it. */
+export const sellersPrice = (config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>, { invoice }: Pick<CollectionRow, 'invoice'>) =>
+  borneBySeller(requestPrice(config, invoice), feeBearerOf(invoice));
+
+/** A request as its seller's list shows it. A day of deposit is planned only while one is to come: what was cancelled has none. */
+export function toCollectionSummary(config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>, { invoice, collection, supplierName }: CollectionRow): CollectionSummary {
+  // The database holds statuses 1 to 8 only.
+  const status = invoice.status as ExaminationStatus;
+  const { commission } = sellersPrice(config, { invoice });
+  return {
+    id: invoice.id,
+    request_number: requestIdentifier(collection.requestNumber),
+    status,
+    collection_number: collectionNumber(status),
+    supplier: { id: collection.supplierId, name: supplierName },
+    recipient_email: collection.recipientEmail,
+    invoice_number: collection.invoiceNumber,
+    amount: invoice.amount,
+    fee_bearer: feeBearerOf(invoice),
+    commission,
+    deposit_amount: invoice.amount - commission,
+    requested_at: iso(collection.sentAt),
+    payment_deadline: collection.paymentDeadline,
+    opened_at: collection.openedAt === null ? null : iso(collection.openedAt),
+    deposit_date: SUBMITTED_STATUSES.includes(status) ? invoice.transferDate : null,
+    deposited_date: invoice.transferExecutedDate,
+    has_statement: WITH_STATEMENT.includes(status),
+  };
+}

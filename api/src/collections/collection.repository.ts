@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Executor } from '../db/client';
+import { buyerAccounts, collectionFiles, collections } from '../db/schema/collections';
+import { files } from '../db/schema/documents';
+import { invoices } from '../db/schema/invoices';
+import { suppliers } from '../db/schema/suppliers';
+import { askedCondition, type CollectionFilter } from './collection-filter';
+
+/** A stretch of a list: after an id, or from a row on. */
+export interface CollectionPage {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly afterId?: number | undefined;
+}
+
+/** Requests with what their seller said of them, newest first: a seller's own, narrowed to what a filter asks for. */
+export async function findCollections(executor: Executor, sellerBuyerId: number, filter: CollectionFilter, page: CollectionPage) {
+  return executor
+    .select({ invoice: invoices, collection: collections, supplierName: suppliers.name })
+    .from(invoices)
+    .innerJoin(collections, eq(collections.invoiceId, invoices.id))
+    .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
+    .where(and(await askedCondition(executor, sellerBuyerId, filter), page.afterId === undefined ? undefined : lt(invoices.id, page.afterId)))
+    .orderBy(desc(invoices.id))
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
+}
+
+export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number];
+
+/** One request of a seller; another's does not exist. */
+export async function findCollection(executor: Executor, sellerBuyerId: number, id: number) {
+  const [row] = await executor
+    .select({ invoice: invoices, collection: collections, supplierName: suppliers.name, account: buyerAccounts })
+    .from(invoices)
+    .innerJoin(collections, eq(collections.invoiceId, invoices.id))
+    .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
+    .innerJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
+    .where(and(eq(invoices.sellerBuyerId, sellerBuyerId), eq(invoices.id, id)));
+  return row;
+}
+
+/** The files of a request, in order. */
+export async function findCollectionFiles(executor: Executor, invoiceId: number) {
+  const rows = await executor
+    .select({ file: files })
+    .from(collectionFiles)
+    .innerJoin(files, eq(files.id, collectionFiles.fileId))
+    .where(eq(collectionFiles.invoiceId, invoiceId))
+    .orderBy(asc(collectionFiles.position));
+  return rows.map(({ file }) => file);
+}

@@ -1,0 +1,54 @@
+import type { Collection } from 'shared-api/types';
+import { ExaminationStatus } from 'shared-rules/status';
+import { jstDate } from 'shared-rules/time';
+import { transition } from 'shared-rules/transitions';
+import { toBuyerAccount } from '../buyer-accounts/buyer-account.mapper';
+import type { Context } from '../config/context';
+import type { Executor } from '../db/client';
+import { toInvoiceFile } from '../files/file.repository';
+import { notFound, type Failure } from '../http/failure';
+import { findHistories } from '../payments/payment.repository';
+import { toStatusChange } from '../payments/status-change';
+import { stateOf } from '../transitions/invoice.repository';
+import { sellersPrice, toCollectionSummary } from './collection.mapper';
+import { findCollection, findCollectionFiles, type CollectionRow } from './collection.repository';
+import { requestUrl } from './request-key';
+
+/** 404: there is none, or it is another seller's. */
+export const collectionGone = (): Failure => notFound('このカード払い依頼は見つかりませんでした。一覧から選択してください。');
+
+/** The key still links: nobody has used it, and the request is open. */
+function isLinkable({ invoice: { status }, collection: { keyUsedAt, paymentDeadline } }: CollectionRow, today: string): boolean {
+  const isOpen = status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
+  return isOpen && keyUsedAt === null && paymentDeadline >= today;
+}
+
+/** One request of a seller as the contract has it now, with its history; 404 for one that is not there or another's. */
+export async function loadCollection({ config, clock }: Pick<Context, 'config' | 'clock'>, executor: Executor, sellerBuyerId: number, id: number): Promise<Collection> {
+  const row = await findCollection(executor, sellerBuyerId, id);
+  if (!row) throw collectionGone();
+  const { invoice, collection, account } = row;
+  const today = jstDate(await clock.now(executor));
+  const files = await findCollectionFiles(executor, id);
+  const { rateBasisPoints, commissionTax } = sellersPrice(config, row);
+  return {
+    ...toCollectionSummary(config, row),
+    version: invoice.version,
+    recipient_name: collection.recipientName,
+    issue_date: collection.issueDate,
+    due_date: collection.dueDate,
+    message: collection.message,
+    rate_basis_points: rateBasisPoints,
+    tax: commissionTax,
+    files: files.map(toInvoiceFile),
+    deposit_account: toBuyerAccount(account),
+    request_url: isLinkable(row, today) ? requestUrl(config.PUBLIC_ORIGIN, collection.requestKey) : null,
+    is_linked: invoice.buyerId !== null,
+    can_cancel: transition(stateOf(invoice), 'sellerCancel') !== null,
+    reminders: [],
+    can_remind: false,
+    remind_from: null,
+    automatic_reminders: [],
+    history: (await findHistories(executor, [id])).map(toStatusChange),
+  };
+}

@@ -1,0 +1,52 @@
+import type { previewCollectionMail } from 'shared-api/contract/collection-records';
+import { dateNotInCalendar } from 'shared-rules/messages';
+import { isCalendarDate, jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import type { Static } from 'typebox';
+import type { Context } from '../config/context';
+import { tidyName } from '../fields/tidy-text';
+import { invalidFields } from '../http/failure';
+import { mailText } from '../mail/mail-content';
+import { checkAmount, checkDeadline, checkRecipient, checkRecipientName } from './collection-checks';
+import { checkPartner } from './collection-partner';
+import { requestLetter } from './request-letter';
+import { findRequester } from './requester';
+import { tidyLine, tidyMessage } from './tidy-request';
+
+/** Stands where the link will be: the key is made when the request is sent. */
+const LINK_PLACEHOLDER = '（送信すると、ここに依頼ごとのリンクが入ります）';
+
+type Order = Static<typeof previewCollectionMail.body>;
+type Preview = Static<(typeof previewCollectionMail.responses)[200]>;
+
+/** The mail that an order would send now, made by the same writer. Throws 422 with everything that would keep it from being sent, as far as the mail speaks of it. */
+export async function previewMail({ config, clock, database }: Context, sellerBuyerId: number, order: Order): Promise<Preview> {
+  const { amount, fee_bearer: feeBearer, due_date: dueDate, payment_deadline: paymentDeadline } = order;
+  const { address, failures } = checkRecipient(order.recipient_email);
+  const recipientName = tidyName(order.recipient_name);
+  const { found: partner, failures: partnerFailures } = await checkPartner(database, sellerBuyerId, order.supplier_id);
+  const wrong = [
+    ...partnerFailures,
+    ...failures,
+    ...checkRecipientName(recipientName),
+    ...(isCalendarDate(dueDate) ? [] : [{ field: 'due_date', code: 'date', message: dateNotInCalendar(FIELDS.dueDate) }]),
+    ...checkDeadline(paymentDeadline, jstDate(await clock.now())),
+    ...checkAmount(amount, feeBearer, config.COMMISSION_RATE_BASIS_POINTS),
+  ];
+  if (wrong.length > 0 || !partner) throw invalidFields(wrong);
+  const letter = {
+    requester: await findRequester(database, sellerBuyerId),
+    partnerName: partner.name,
+    recipientName,
+    requestNumber: null,
+    invoiceNumber: tidyLine(order.invoice_number),
+    amount,
+    dueDate,
+    paymentDeadline,
+    feeBearer,
+    rateBasisPoints: config.COMMISSION_RATE_BASIS_POINTS,
+    message: tidyMessage(order.message),
+  };
+  const content = requestLetter(letter, LINK_PLACEHOLDER);
+  return { recipient: address, from: config.MAIL_FROM, subject: content.subject, text: mailText(content) };
+}

@@ -1,0 +1,112 @@
+import { requestSums, type FeeBearer } from 'shared-rules/fee-bearer';
+import { formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import type { MailContent } from '../mail/mail-content';
+import type { Requester } from './requester';
+
+/** What a mail to the recipient of a request is made of. Dates 'YYYY-MM-DD' in Japan, amount in yen. */
+export interface RequestLetter {
+  readonly requester: Requester;
+  /** The partner that is asked, as the seller calls it, and the person in charge there, or empty. */
+  readonly partnerName: string;
+  readonly recipientName: string;
+  /** R-00000042; null in a preview, for it is given at sending. */
+  readonly requestNumber: string | null;
+  /** The seller's own; empty where the document has none. */
+  readonly invoiceNumber: string;
+  readonly amount: number;
+  readonly dueDate: string;
+  readonly paymentDeadline: string;
+  readonly feeBearer: FeeBearer;
+  /** Of the day: it is agreed when the request is paid. */
+  readonly rateBasisPoints: number;
+  readonly message: string;
+}
+
+/** Why the recipient gets a mail. */
+export type LetterKind = 'request' | 'reminder';
+
+const UNKNOWN_SENDER =
+  'この依頼にお心当たりのない場合や、依頼元を確認したい場合は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。お心当たりのない依頼には、お支払いの必要はありません。このメールは破棄してください。';
+const HOW_TO_PAY = 'カードで請求書にログインすると、請求書の内容を確認してカードでお支払いいただけます。はじめての方は、新規登録(無料)のあとにご覧いただけます。';
+
+// A name with a line break would otherwise begin a line of its own, in the subject too.
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What somebody else wrote is set apart from what the service says, line by line. */
+const quoted = (message: string): string => ['依頼元からのメッセージ:', ...message.split('\n').map((line) => `> ${line}`.trimEnd())].join('\n');
+
+function requesterText({ name, corporateNumber, contactName, phoneNumber, emailAddress }: Requester): readonly (readonly [string, string])[] {
+  return [
+    ['依頼元', `${oneLine(name)}（法人番号 ${corporateNumber}）`],
+    ['依頼元のご担当者', `${oneLine(contactName)}（電話 ${phoneNumber}　メール ${emailAddress}）`],
+  ];
+}
+
+function costs({ amount, rateBasisPoints, feeBearer }: RequestLetter): readonly (readonly [string, string])[] {
+  const { commission, total } = requestSums(amount, rateBasisPoints, feeBearer);
+  const borne = feeBearer === 'seller' ? `${formatYen(0)}（依頼元が負担します）` : `${formatYen(commission)}（お支払いになる方のご負担です。お支払い時に確定します）`;
+  return [
+    [FIELDS.commission, borne],
+    [FIELDS.total, formatYen(total)],
+  ];
+}
+
+/** Everything that is asked, as pairs of label and value. */
+export function requestFactRows(letter: RequestLetter): readonly (readonly [string, string])[] {
+  const { requester, requestNumber, invoiceNumber, amount, dueDate, paymentDeadline } = letter;
+  return [
+    ...requesterText(requester),
+    ['依頼番号', requestNumber ?? '（送信時に付きます）'],
+    ...(invoiceNumber === '' ? [] : [[FIELDS.invoiceNumber, oneLine(invoiceNumber)] as const]),
+    [FIELDS.amount, formatYen(amount)],
+    [FIELDS.dueDate, formatLongDate(dueDate)],
+    ['依頼の有効期限', `${formatLongDate(paymentDeadline)} 23:59`],
+    ...costs(letter),
+  ];
+}
+
+/** Whom a mail about a request addresses. */
+export const requestAddressee = ({ partnerName, recipientName }: Pick<RequestLetter, 'partnerName' | 'recipientName'>): string =>
+  [partnerName, recipientName].map(oneLine).filter((part) => part !== '').join(' ');
+
+const OPENINGS: Readonly<Record<LetterKind, { readonly subject: (name: string) => string; readonly lead: (name: string, deadline: string) => string }>> = {
+  request: {
+    subject: (name) => `${name}から、カードでのお支払いの依頼が届きました`,
+    lead: (name) => `${name}から、請求書をクレジットカードでお支払いいただきたいとの依頼が届きました。`,
+  },
+  reminder: {
+    subject: (name) => `【再送】${name}からのお支払い依頼のご確認をお願いします`,
+    lead: (name, deadline) => `${name}からお送りしたカードでのお支払いの依頼について、お支払いがまだ確認できていません。${deadline}の23:59までにお支払いください。すでに別の方法でお支払い済みの場合は、依頼元へご連絡ください。`,
+  },
+};
+
+/**
+ * The mail that asks for a payment, or reminds of one: who asks, what, who bears the fee, and what to do about a sender that one
+ * does not know. Its only address is the link (`requestUrl`).
+ */
+export function requestLetter(letter: RequestLetter, url: string, kind: LetterKind = 'request'): MailContent {
+  const { requester, message, paymentDeadline } = letter;
+  const { subject, lead } = OPENINGS[kind];
+  const name = oneLine(requester.name);
+  return {
+    subject: subject(name),
+    addressee: requestAddressee(letter),
+    paragraphs: [lead(name, formatLongDate(paymentDeadline)), ...(message === '' ? [] : [quoted(message)]), HOW_TO_PAY],
+    facts: requestFactRows(letter),
+    link: { label: '依頼内容を確認する', url },
+    closing: [UNKNOWN_SENDER],
+  };
+}
+
+/** The mail that tells a recipient who is no customer yet that a request is taken back: there is nothing to open any more. */
+export function cancelledLetter(letter: RequestLetter): MailContent {
+  const name = oneLine(letter.requester.name);
+  return {
+    subject: `${name}からのお支払い依頼が取り消されました`,
+    addressee: requestAddressee(letter),
+    paragraphs: [`${name}が、カードでのお支払いの依頼を取り消しました。お送りしたメールのリンクからは、お支払いいただけません。`, 'ご不明な点は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。'],
+    facts: requestFactRows(letter),
+  };
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { requestIdentifier } from 'shared-rules/identifier';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { collections } from '../db/schema/collections';
+import { invoices } from '../db/schema/invoices';
+import { suppliers } from '../db/schema/suppliers';
+import type { MailContent } from '../mail/mail-content';
+import { writeMail } from '../mail/outbox';
+import { feeBearerOf } from '../payments/request-price';
+import { requestUrl } from './request-key';
+import { cancelledLetter, requestLetter, type RequestLetter } from './request-letter';
+import { findRequester } from './requester';
+
+/** What the mails about a stored request say, and where they go. */
+interface Addressed {
+  readonly letter: RequestLetter;
+  readonly url: string;
+  readonly recipient: string;
+  /** The buyer who has the request, if any. */
+  readonly buyerId: number | null;
+}
+
+async function findAddressed({ config }: Context, transaction: Transaction, invoiceId: number): Promise<Addressed> {
+  const [row] = await transaction
+    .select({ collection: collections, invoice: invoices, partnerName: suppliers.name })
+    .from(collections)
+    .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
+    .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
+    .where(eq(collections.invoiceId, invoiceId));
+  if (!row) throw new Error(`There is no request ${invoiceId}.`);
+  const { collection, invoice, partnerName } = row;
+  const { recipientName, invoiceNumber, dueDate, paymentDeadline, message } = collection;
+  return {
+    letter: {
+      requester: await findRequester(transaction, collection.sellerBuyerId),
+      partnerName,
+      recipientName,
+      requestNumber: requestIdentifier(collection.requestNumber),
+      invoiceNumber,
+      amount: invoice.amount,
+      dueDate,
+      paymentDeadline,
+      feeBearer: feeBearerOf(invoice),
+      rateBasisPoints: config.COMMISSION_RATE_BASIS_POINTS,
+      message,
+    },
+    url: requestUrl(config.PUBLIC_ORIGIN, collection.requestKey),
+    recipient: collection.recipientEmail,
+    buyerId: invoice.buyerId,
+  };
+}
+
+async function mail(context: Context, transaction: Transaction, invoiceId: number, now: number, write: (addressed: Addressed) => MailContent): Promise<void> {
+  const addressed = await findAddressed(context, transaction, invoiceId);
+  await writeMail(transaction, addressed.buyerId, addressed.recipient, write(addressed), now);
+}
+
+/** Puts the mail with the link of a request into the outbox, in the transaction that sends it. `now` is epoch milliseconds, here and below. */
+export const mailRequest = (context: Context, transaction: Transaction, invoiceId: number, now: number): Promise<void> =>
+  mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url));
+
+/** The same for a reminder, with the same link. */
+export const mailReminder = (context: Context, transaction: Transaction, invoiceId: number, now: number): Promise<void> =>
+  mail(context, transaction, invoiceId, now, ({ letter, url }) => requestLetter(letter, url, 'reminder'));
+
+/** Tells the recipient that a request is taken back. */
+export const mailCancellation = (context: Context, transaction: Transaction, invoiceId: number, now: number): Promise<void> =>
+  mail(context, transaction, invoiceId, now, ({ letter }) => cancelledLetter(letter));

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../db/client';
+import { corporations, users } from '../db/schema/buyers';
+
+/** Who asks for a payment, and how the one who is asked can reach them. */
+export interface Requester {
+  readonly name: string;
+  readonly corporateNumber: string;
+  /** The person in charge: the corporation's first user. */
+  readonly contactName: string;
+  /** Digits. */
+  readonly phoneNumber: string;
+  readonly emailAddress: string;
+}
+
+/** A corporation as those who are asked see it. */
+export async function findRequester(executor: Executor, sellerBuyerId: number): Promise<Requester> {
+  const [row] = await executor
+    .select({ name: corporations.corporateName, corporateNumber: corporations.corporateNumber, lastName: users.lastName, firstName: users.firstName, phoneNumber: users.phoneNumber, emailAddress: users.emailAddress })
+    .from(corporations)
+    .innerJoin(users, eq(users.buyerId, corporations.buyerId))
+    .where(eq(corporations.buyerId, sellerBuyerId))
+    .orderBy(asc(users.id))
+    .limit(1);
+  if (!row) throw new Error(`Buyer ${sellerBuyerId} is no corporation that could ask for a payment.`);
+  const { lastName, firstName, ...requester } = row;
+  return { ...requester, contactName: `${lastName} ${firstName}` };
+}

@@ -1,0 +1,14 @@
+import type { StatusChange } from 'shared-api/types';
+import { iso } from '../clock/iso';
+import type { StatusLogRow } from './payment.repository';
+
+/** A line of a record's history, to whichever of the two sides. */
+export const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
+  at: iso(at),
+  event,
+  status: toStatus,
+  is_action_required: toActionRequired,
+  // The database holds these four only (a check constraint).
+  actor: actor as StatusChange['actor'],
+  reason,
+});
