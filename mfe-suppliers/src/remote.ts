@@ -9,6 +9,7 @@ export const pages: RemoteModule['pages'] = {
   'supplier': () => import('./pages/supplier.page'),
   'supplier-payment-history': () => import('./pages/supplier-payment-history.page'),
   'supplier-payment': () => import('./pages/supplier-payment.page'),
+  'supplier-collection': () => import('./pages/supplier-collection.page'),
   'supplier-add-company': () => import('./pages/supplier-add-company.page'),
   'supplier-add-bank': () => import('./pages/supplier-add-bank.page'),
   'supplier-add-confirm': () => import('./pages/supplier-add-confirm.page'),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { loginUser } from 'shared-auth/testing';
 import { patterns } from 'shared-shell';
 import { refusal, renderPage } from 'shared-shell/testing';
 import { makeSupplierDetail, openSupplier } from '../testing/supplier-page';
@@ -14,6 +15,17 @@ describe('/suppliers/:id', () => {
     expect(screen.getByRole('link', { name: '請求書カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/payments/upload');
     expect(screen.getByRole('link', { name: '支払履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history');
     expect(within(screen.getByRole('navigation', { name: '現在の位置' })).getByRole('link', { name: '取引先' })).toHaveAttribute('href', '/suppliers');
+  });
+
+  it('leads to what was asked of it only who may send card-payment requests', async () => {
+    openSupplier();
+    expect(await screen.findByRole('link', { name: '入金履歴' })).toHaveAttribute('href', '/suppliers/1/payment-history?kind=collections');
+  });
+
+  it.each(['buyer_only', 'disabled'] as const)('leads nobody else there: %s', async (collectionMode) => {
+    openSupplier({ 'get /users/information': { ...loginUser, collectionMode } });
+    expect(await screen.findByRole('link', { name: '支払履歴' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '入金履歴' })).toBeNull());
   });
 
   it('shows what is registered of a corporation', async () => {

@@ -1,3 +1,3 @@
-export { collectionPath } from './collection-path';
 export { CollectionStatusChip } from './collection-status-chip';
 export { collectionRefetchMs } from './collection-refetch';
+export { depositedOn, depositText, feeText, isOver, isWaiting, requestedOn } from './collection-text';

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { Notice } from 'shared-api/types';
-import { collectionPath } from 'shared-features/collection-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDateTime } from 'shared-rules/time';
-import { paths } from 'shared-shell';
+import { collectionPath, paths } from 'shared-shell';
 import { Card, Cluster, LinkButton, Stack } from 'shared-ui/core';
 import { confirmNotification, refreshNotifications } from './mark-all-read';
 import { NoticeKind } from './notice-kind';

@@ -1,5 +1,5 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip } from 'shared-features/collection-status';
+import { CollectionStatusChip, depositedOn, depositText, feeText, isOver } from 'shared-features/collection-status';
 import { StatementDownloadButton } from 'shared-features/downloads';
 import { collectionTabOf } from 'shared-rules/tabs';
 import type { ExaminationStatus } from 'shared-rules/status';
@@ -10,7 +10,6 @@ import { collectionPath } from 'shared-shell';
 import { Amount, TextLink } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './collection-cells.css';
-import { depositedOn, depositText, feeText, isOver } from './collection-text';
 
 type Row = CollectionSummary;
 

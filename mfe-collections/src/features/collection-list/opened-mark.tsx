@@ -1,7 +1,7 @@
 import type { CollectionSummary } from 'shared-api/types';
+import { isWaiting } from 'shared-features/collection-status';
 import { Icon } from 'shared-ui/core';
 import * as styles from './collection-cells.css';
-import { isWaiting } from './collection-text';
 
 /** 開封済み or 未開封: whether the recipient has looked at a request that waits to be paid. Nothing once it is paid or over. */
 export function OpenedMark({ collection }: { readonly collection: Pick<CollectionSummary, 'status' | 'opened_at'> }) {

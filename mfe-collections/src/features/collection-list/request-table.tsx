@@ -1,5 +1,5 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip } from 'shared-features/collection-status';
+import { CollectionStatusChip, depositedOn, isWaiting, requestedOn } from 'shared-features/collection-status';
 import { PaymentDeadline } from 'shared-features/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
@@ -8,7 +8,6 @@ import { collectionPath } from 'shared-shell';
 import { Amount, TextLink } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './collection-cells.css';
-import { depositedOn, isWaiting, requestedOn } from './collection-text';
 import { OpenedMark } from './opened-mark';
 
 type Row = CollectionSummary;

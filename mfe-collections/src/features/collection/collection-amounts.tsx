@@ -1,12 +1,11 @@
 import type { Collection } from 'shared-api/types';
-import { CollectionStatusChip } from 'shared-features/collection-status';
+import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collection-status';
 import { StatementDownloadButton } from 'shared-features/downloads';
 import { supplierAccountText } from 'shared-features/supplier-account';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Card, DescriptionList, Figures } from 'shared-ui/core';
-import { isOver, isWaiting } from '../collection-list/collection-text';
 import * as styles from './collection-notes.css';
 import { turnText } from './turn-text';
 

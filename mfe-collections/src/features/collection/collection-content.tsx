@@ -1,11 +1,11 @@
 import type { Collection } from 'shared-api/types';
+import { isWaiting } from 'shared-features/collection-status';
 import { PaymentDeadline } from 'shared-features/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Card, DescriptionList, TextLink } from 'shared-ui/core';
-import { isWaiting } from '../collection-list/collection-text';
 import * as styles from './collection-content.css';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);

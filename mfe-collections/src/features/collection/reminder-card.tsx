@@ -1,8 +1,8 @@
 import type { Collection } from 'shared-api/types';
+import { isWaiting } from 'shared-features/collection-status';
 import { formatDateTime, formatMonthDay } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card } from 'shared-ui/core';
-import { isWaiting } from '../collection-list/collection-text';
 import * as styles from './collection-notes.css';
 
 interface ReminderCardProps {

@@ -1,29 +1,47 @@
+import type { SupplierDetail } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { LoadError } from 'shared-features/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton, TextLink } from 'shared-ui/core';
+import { useMayCollect } from '../collecting/use-may-collect';
+import { CollectionHistory } from '../collection-history/collection-history';
 import { SupplierNotFound } from '../supplier/supplier-not-found';
+import { HISTORY_TITLES, HistoryKinds } from './history-kinds';
 import { PaymentHistory } from './payment-history';
+import { useHistoryAddress } from './use-history-address';
 
-const TITLE = '支払履歴';
-
-/** The payment history of a supplier, also of a disabled one: whose it is, then everything once that is known. */
+/**
+ * The histories of a supplier, also of a disabled one: whose they are, then everything once that is known. Who may not send
+ * card-payment requests has only what was paid, whatever the address says.
+ */
 export function SupplierPaymentHistory({ supplierId }: { readonly supplierId: number }) {
   const { data: supplier, error, refetch } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: supplierId } } });
+  const mayCollect = useMayCollect();
+  const { kind } = useHistoryAddress().question;
   if (error instanceof ApiError && error.httpStatus === 404) return <SupplierNotFound />;
+  const title = HISTORY_TITLES[mayCollect === false ? 'payments' : kind];
   return (
     <Page width="list">
       <PageHeader
-        title={TITLE}
+        title={title}
         breadcrumb={[
           { label: NAVIGATION.suppliers, href: paths.suppliers() },
           ...(supplier === undefined ? [] : [{ label: supplier.name, href: paths.supplier(supplierId) }]),
-          { label: TITLE },
+          { label: title },
         ]}
       />
       {supplier === undefined ? null : <p><TextLink isStrong href={paths.supplier(supplierId)}>{supplier.name}</TextLink></p>}
-      {error !== null ? <LoadError error={error} onRetry={() => void refetch()} /> : supplier === undefined ? <Skeleton lines={8} /> : <PaymentHistory supplier={supplier} />}
+      {error !== null ? <LoadError error={error} onRetry={() => void refetch()} /> : supplier === undefined ? <Skeleton lines={8} /> : <Histories supplier={supplier} />}
     </Page>
   );
+}
+
+function Histories({ supplier }: { readonly supplier: SupplierDetail }) {
+  const mayCollect = useMayCollect();
+  const { kind } = useHistoryAddress().question;
+  // What was paid is there for everybody; what follows from the user is waited for only where it is asked for.
+  if (mayCollect === undefined && kind === 'collections') return <Skeleton lines={8} />;
+  if (mayCollect !== true) return <PaymentHistory supplier={supplier} />;
+  return <HistoryKinds>{kind === 'collections' ? <CollectionHistory supplier={supplier} /> : <PaymentHistory supplier={supplier} />}</HistoryKinds>;
 }

@@ -3,6 +3,8 @@ import { ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { useMayCollect } from '../collecting/use-may-collect';
+import { collectionHistoryPath } from '../collection-history/collection-history-path';
 import { SupplierNotFound } from './supplier-not-found';
 import { SupplierSections } from './supplier-sections';
 import { useSupplier } from './use-supplier';
@@ -10,6 +12,7 @@ import { useSupplier } from './use-supplier';
 /** One supplier by its id: its name and what is paid to it next, then everything about it once it is there. */
 export function SupplierPage({ id }: { readonly id: number }) {
   const { data: supplier, error, refetch } = useSupplier(id);
+  const mayCollect = useMayCollect();
   if (error instanceof ApiError && error.httpStatus === 404) return <SupplierNotFound />;
 
   return (
@@ -21,6 +24,7 @@ export function SupplierPage({ id }: { readonly id: number }) {
           supplier === undefined ? undefined : (
             <>
               <LinkButton icon="schedule" href={paths.supplierPaymentHistory(id)}>支払履歴</LinkButton>
+              {mayCollect === true ? <LinkButton icon="account_balance" href={collectionHistoryPath(id)}>入金履歴</LinkButton> : null}
               {supplier.status === 'disable' ? null : (
                 <LinkButton variant="primary" icon="credit_card" href={paths.paymentUpload()}>請求書カード払いを申請</LinkButton>
               )}

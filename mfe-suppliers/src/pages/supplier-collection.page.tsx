@@ -1,0 +1,17 @@
+import { CollectionsUnavailable } from '../features/collecting/collections-unavailable';
+import { useMayCollect } from '../features/collecting/use-may-collect';
+import { SupplierNotFound } from '../features/supplier/supplier-not-found';
+import { useIdInPath } from '../features/supplier/use-id-in-path';
+import { CollectionNotFound } from '../features/supplier-collection/collection-not-found';
+import { SupplierCollection } from '../features/supplier-collection/supplier-collection';
+
+/** `/suppliers/:id/collection-history/:paymentId`: what became of one request to a trading partner. */
+export function Page() {
+  const supplierId = useIdInPath('id');
+  const collectionId = useIdInPath('paymentId');
+  const mayCollect = useMayCollect();
+  if (supplierId === null) return <SupplierNotFound />;
+  if (mayCollect === false) return <CollectionsUnavailable supplierId={supplierId} />;
+  if (collectionId === null) return <CollectionNotFound supplierId={supplierId} />;
+  return <SupplierCollection key={collectionId} supplierId={supplierId} collectionId={collectionId} />;
+}
