@@ -28,6 +28,7 @@ const Environment = Type.Object({
   ATTEMPT_KEEP_MS: milliseconds(30 * 60_000),
   COLLECTION_MODE: Type.Union([Type.Literal('enabled'), Type.Literal('disabled')], { default: 'enabled' }),
   COLLECTION_BLOCKLIST: Type.String({ default: '' }),
+  COLLECTION_REMINDER_DAYS: Type.String({ pattern: '^(none|\\d{1,2}( *, *\\d{1,2})*)$', default: '3,1' }),
   FILES_DIR: Type.String({ default: '.data/files' }),
   READ_FILES: flag(),
   READ_PICTURES: flag(),
@@ -53,9 +54,9 @@ const Environment = Type.Object({
 
 type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
 
-/** The checked settings: as in the environment, with the switches as booleans and the list as a set. */
-export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKLIST'> &
-  Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string; readonly COLLECTION_BLOCKLIST: ReadonlySet<string> };
+/** The checked settings: as in the environment, with the switches as booleans, the list as a set and the days as numbers. */
+export type Config = Omit<Static<typeof Environment>, Flags | 'COLLECTION_BLOCKLIST' | 'COLLECTION_REMINDER_DAYS'> &
+  Readonly<Record<Flags, boolean>> & { readonly CARD_GATEWAY_ORIGIN: string; readonly COLLECTION_BLOCKLIST: ReadonlySet<string>; readonly COLLECTION_REMINDER_DAYS: readonly number[] };
 
 /** A setting is missing or wrong. The message names every one, never a value. */
 export class ConfigError extends Error {}
@@ -65,6 +66,9 @@ function readBlocklist(text: string): ReadonlySet<string> {
   if (!numbers.every(isCorporateNumber)) throw new ConfigError('Settings are wrong: COLLECTION_BLOCKLIST has something that is no corporate number. See api/.env.example.');
   return new Set(numbers);
 }
+
+/** '3,1' → days before a payment deadline, each once. */
+const readDays = (text: string): readonly number[] => (text === 'none' ? [] : [...new Set(text.split(',').map(Number))]);
 
 /** Reads and checks the settings. Empty variables count as absent. Throws {@link ConfigError}. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -78,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...candidate,
     CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL,
     COLLECTION_BLOCKLIST: readBlocklist(candidate.COLLECTION_BLOCKLIST),
+    COLLECTION_REMINDER_DAYS: readDays(candidate.COLLECTION_REMINDER_DAYS),
     CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1',
     EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1',
     // Files are read unless somebody says otherwise.

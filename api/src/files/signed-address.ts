@@ -3,7 +3,7 @@ import { Failure } from '../http/failure';
 import { ALGORITHM, type SigningKeys } from '../sessions/signing-keys';
 
 /** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
-export type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'export-read' | 'supplier-payments-read';
+export type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';
 
 /** How long a signed address may be used. */
 export const SIGNED_ADDRESS_TTL_MS = 10 * 60_000;

@@ -5,6 +5,8 @@ import { bankRoutes } from '../banks/bank.routes';
 import { buyerAccountRoutes } from '../buyer-accounts/buyer-account.routes';
 import { businessCategoryRoutes } from '../business-categories/business-category.routes';
 import { collectionDraftRoutes } from '../collection-drafts/collection-draft.routes';
+import { collectionRecordRoutes } from '../collection-records/collection-record.routes';
+import { statementRoutes } from '../collection-records/statement.routes';
 import type { Context } from '../config/context';
 import { collectionRoutes } from '../collections/collection.routes';
 import { corporationRoutes } from '../corporations/corporation.routes';
@@ -88,6 +90,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       requestKeyRoutes(route, context);
       collectionRoutes(route, context);
       collectionDraftRoutes(route, context);
+      collectionRecordRoutes(route, context, keys);
+      statementRoutes(route, context, keys);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);

@@ -1,4 +1,6 @@
 import { settleDueAttempts } from '../attempts/attempt.jobs';
+import { remindAutomatically } from '../collection-reminders/reminder.jobs';
+import { expireCollections } from '../collections/expiry.jobs';
 import type { Context } from '../config/context';
 import { performDueOperations } from '../examination/operation.jobs';
 import { examineByPolicy, executeDueTransfers } from '../examination/policy.jobs';
@@ -20,6 +22,8 @@ export const createJobs = (context: Context): readonly Job[] => [
   { name: 'open attempts', run: () => settleDueAttempts(context) },
   ...(context.config.EMBEDDED_POLICY ? [{ name: 'examination policy', run: () => examineByPolicy(context) }] : []),
   { name: 'due transfers', run: () => executeDueTransfers(context) },
+  { name: 'payment deadlines', run: () => expireCollections(context) },
+  { name: 'reminders', run: () => remindAutomatically(context) },
   { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
   sumTabCountsJob(context),
   deliverMailsJob(context),

@@ -1,0 +1,39 @@
+import { requestAlreadyCancelled } from 'shared-rules/messages';
+import { ExaminationStatus } from 'shared-rules/status';
+import { formatDateTime } from 'shared-rules/time';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { conflict, notFound } from '../http/failure';
+import { lockInvoice } from '../transitions/invoice.repository';
+import { remindableFrom, type RemindedRequest } from './reminder-plan';
+import { findReminded } from './reminder.repository';
+import { sendReminder } from './send-reminder';
+
+/** Why nobody is to be reminded any more. */
+function overMessage({ status }: RemindedRequest): string {
+  if (status === ExaminationStatus.Cancel) return requestAlreadyCancelled;
+  const isPaid = status <= ExaminationStatus.TransferCompleted;
+  return isPaid ? 'この依頼は、すでに決済されています。リマインドは必要ありません。' : 'この依頼は、有効期限が切れています。お支払いが必要な場合は、あらためて依頼を送信してください。';
+}
+
+/** From when on it may be sent again. */
+function tooSoon(request: RemindedRequest, now: number): string {
+  const from = remindableFrom(request, now);
+  const rest = 'リマインドは、前回の送信から24時間はお送りできません。';
+  return from === null ? `${rest}この依頼は、それまでに有効期限を迎えます。` : `${rest}${formatDateTime(iso(from))}以降に、もう一度お試しください。`;
+}
+
+/**
+ * Sends a reminder of a seller's request by hand, in the caller's transaction.
+ * @throws Failure 404 for another's, 409 where it is paid or over, or when the last reminder went out within a day (from when on it may)
+ */
+export async function remindByHand(context: Context, transaction: Transaction, sellerBuyerId: number, invoiceId: number): Promise<void> {
+  const invoice = await lockInvoice(transaction, invoiceId);
+  const request = invoice?.sellerBuyerId === sellerBuyerId ? await findReminded(transaction, invoiceId) : undefined;
+  if (!request) throw notFound();
+  const now = await context.clock.now(transaction);
+  if (remindableFrom({ ...request, reminders: [] }, now) === null) throw conflict(overMessage(request));
+  if (remindableFrom(request, now) !== now) throw conflict(tooSoon(request, now));
+  await sendReminder(context, transaction, invoiceId, { kind: 'manual', plannedFor: null, at: now });
+}

@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { formatLongDate } from 'shared-rules/time';
+
+const font = (name: string): string => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
+const REGULAR = font('400Regular/NotoSansJP_400Regular.ttf');
+const BOLD = font('700Bold/NotoSansJP_700Bold.ttf');
+
+const INK = '#1B2433';
+const CAPTION = '#5A6577';
+const LINE = '#D8DEE8';
+const ACCENT = '#0B57A4';
+/** A4 in points, with its margins. */
+const LEFT = 56;
+const RIGHT = 539;
+const WIDTH = RIGHT - LEFT;
+const ROW_HEIGHT = 26;
+/** What is left beside the longest label. */
+const VALUE_WIDTH = 330;
+
+/** Who gives the paper. */
+export interface Issuer {
+  readonly name: string;
+  readonly address: string;
+  readonly registrationNumber: string;
+}
+
+/** A line of the table: a part of the one above it (sub), or the sum of all (sum). */
+export type Row = readonly [label: string, value: string, style?: 'sub' | 'sum'];
+
+/** A paper of one page that says what was paid: receipt or statement. Amounts and dates as they are shown. */
+export interface Sheet {
+  /** 領収書 */
+  readonly title: string;
+  /** R-00000042 */
+  readonly number: string;
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly issuedOn: string;
+  /** With its honorific. */
+  readonly addressee: string;
+  readonly amount: { readonly label: string; readonly value: string };
+  /** What it is for; below the amount. */
+  readonly purpose: string;
+  readonly rows: readonly Row[];
+  /** At the foot of the page. */
+  readonly note: string;
+}
+
+function drawHead(pdf: PDFKit.PDFDocument, { title, number, issuedOn, addressee }: Sheet): void {
+  pdf.rect(0, 0, 595.28, 8).fill(ACCENT);
+  pdf.fillColor(INK).font(BOLD).fontSize(26).text(title, LEFT, 56, { characterSpacing: 6 });
+  pdf.font(REGULAR).fontSize(9).fillColor(CAPTION);
+  pdf.text(`${title}番号　${number}`, LEFT, 60, { width: WIDTH, align: 'right' });
+  pdf.text(`発行日　${formatLongDate(issuedOn)}`, LEFT, 76, { width: WIDTH, align: 'right' });
+  pdf.fillColor(INK).font(BOLD).fontSize(16).text(addressee, LEFT, 128, { width: 320 });
+  pdf.moveTo(LEFT, 156).lineTo(LEFT + 320, 156).lineWidth(1).stroke(INK);
+}
+
+function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Sheet): void {
+  pdf.roundedRect(LEFT, 184, WIDTH, 76, 8).fill('#F6F8FB');
+  pdf.fillColor(CAPTION).font(REGULAR).fontSize(10).text(amount.label, LEFT + 20, 200);
+  pdf.fillColor(INK).font(BOLD).fontSize(28).text(amount.value, LEFT, 204, { width: WIDTH - 20, align: 'right' });
+  pdf.font(REGULAR).fontSize(10).text(purpose, LEFT, 280, { width: WIDTH, lineGap: 4 });
+}
+
+function drawRows(pdf: PDFKit.PDFDocument, rows: readonly Row[], top: number): number {
+  let y = top;
+  for (const [label, value, style] of rows) {
+    pdf.fillColor(style === 'sub' ? CAPTION : INK).font(style === 'sum' ? BOLD : REGULAR).fontSize(style === 'sub' ? 9 : 11);
+    pdf.text(label, LEFT + (style === 'sub' ? 16 : 4), y, { width: 300 });
+    pdf.text(value, RIGHT - 4 - VALUE_WIDTH, y, { width: VALUE_WIDTH, align: 'right' });
+    // A long name or account takes more than one line.
+    y += ROW_HEIGHT + pdf.heightOfString(value, { width: VALUE_WIDTH }) - pdf.currentLineHeight(true);
+    pdf.moveTo(LEFT, y - 6).lineTo(RIGHT, y - 6).lineWidth(style === 'sum' ? 1 : 0.5).stroke(style === 'sum' ? INK : LINE);
+  }
+  return y;
+}
+
+function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void {
+  const options = { width: WIDTH, align: 'right' } as const;
+  pdf.fillColor(INK).font(BOLD).fontSize(12).text(issuer.name, LEFT, top, options);
+  pdf.font(REGULAR).fontSize(9).fillColor(CAPTION).text(issuer.address, LEFT, top + 20, options);
+  pdf.text(`登録番号　${issuer.registrationNumber}`, LEFT, top + 36, options);
+}
+
+/** Draws a sheet as PDF. The same data gives the same page. */
+export function drawSheet(sheet: Sheet, issuer: Issuer): PDFKit.PDFDocument {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: 'ja-JP',
+    info: { Title: `${sheet.title} ${sheet.number}`, Author: issuer.name, CreationDate: new Date(`${sheet.issuedOn}T00:00:00+09:00`) },
+  });
+  drawHead(pdf, sheet);
+  drawAmount(pdf, sheet);
+  drawIssuer(pdf, issuer, drawRows(pdf, sheet.rows, 336) + 48);
+  pdf.font(REGULAR).fontSize(9).fillColor(CAPTION).text(sheet.note, LEFT, 770, { width: WIDTH });
+  pdf.end();
+  return pdf;
+}
