@@ -1,19 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
-import { API_FOLDER } from './support/databases';
 import { useMoney } from './support/money';
-
-interface Expectation {
-  readonly text: string;
-  readonly size: number;
-  /** x, y, width, height in points. */
-  readonly area: readonly [number, number, number, number];
-}
-
-function overlapsOnPage(pdf: Buffer, expectations: readonly Expectation[]): number[] {
-  return JSON.parse(execFileSync(process.execPath, [join(API_FOLDER, 'test/support/compare-page.mjs'), JSON.stringify(expectations)], { input: pdf }).toString()) as number[];
-}
+import { overlapsOnPage } from './support/page';
 
 describe('a receipt', () => {
   const money = useMoney();
