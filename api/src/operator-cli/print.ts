@@ -1,3 +1,4 @@
+import type { OwnPayment, RequestedPayment } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { BRAND_LABELS } from 'shared-rules/card';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
@@ -19,6 +20,7 @@ const transferDateOf = ({ transferred_date, transfer_date }: ExaminedPayment): s
 const EVENTS: Readonly<Record<string, string>> = {
   submit: '申請', edit: '変更', check: '内容確認', approve: '承認・売上確定', sendBack: '差し戻し', transferReturned: '振込の不成立', mend: '修正', execute: '振込実行',
   buyerCancel: '利用者によるキャンセル', examinerReject: '却下', examinerCancel: 'キャンセル',
+  sendUnregistered: '依頼の送信', sendRegistered: '依頼の送信', attach: '依頼の受け取り', payRequest: '決済', sellerCancel: '依頼元によるキャンセル', deadlinePassed: '期限切れ',
 };
 const ACTORS = { buyer: '利用者', seller: '依頼元', operator: '運営', system: '自動' } as const;
 
@@ -27,6 +29,12 @@ const CAUTIONS = {
   changed: '口座変更あり（変更後の口座に振込の実績がありません）',
   differs: '口座変更あり（前回の支払いと異なる口座です）',
 } as const;
+
+/** What goes to the supplier, or to the requester's account; nothing is known of it before a request is paid. */
+const transferAmountOf = ({ amount, deposit }: ExaminedPayment): string => {
+  const yen = deposit === null ? amount : deposit.amount;
+  return yen === null ? '' : formatYen(yen);
+};
 
 /** All payments as a table, newest first. */
 export function listText(payments: readonly ExaminedPayment[]): string {
@@ -37,33 +45,58 @@ export function listText(payments: readonly ExaminedPayment[]): string {
     statusOf(payment.status, payment.is_action_required),
     payment.buyer_name,
     payment.supplier.name,
-    formatYen(payment.amount),
+    payment.invoice_type === 'InvoicePayment' ? '' : payment.request.request_number,
+    transferAmountOf(payment),
     formatYen(payment.total_amount),
     transferDateOf(payment),
     payment.account_caution === null ? '' : '口座変更あり',
   ]);
-  return table(['ID', '申請番号', 'ステータス', 'ご利用者', FIELDS.supplier, FIELDS.transferAmount, 'カード決済金額', '振込日', '注意'], rows);
+  return table(['ID', '申請番号', 'ステータス', 'ご利用者', FIELDS.supplier, '依頼番号', FIELDS.transferAmount, 'カード決済金額', '振込日', '注意'], rows);
+}
+
+type Facts = (readonly [label: string, value: string])[];
+
+function ownFacts({ supplier, supplier_account: account, amount, commission, tax, transfer_person_name: sender, promotion_code: promotion, note, action_required: mending }: OwnPayment, caution: ExaminedPayment['account_caution']): Facts {
+  return [
+    [FIELDS.supplier, supplier.name],
+    [FIELDS.supplierAccount, `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`],
+    ...(caution === null ? [] : [['注意', CAUTIONS[caution]] as const]),
+    [FIELDS.transferPersonName, sender],
+    [FIELDS.transferAmount, formatYen(amount)],
+    [FIELDS.commission, `${formatYen(commission)} (${FIELDS.tax} ${formatYen(tax)})`],
+    ...(promotion === null ? [] : [['プロモーションコード', promotion] as const]),
+    ...(note === '' ? [] : [[FIELDS.noteToExaminer, note] as const]),
+    ...(mending?.fields.length ? [['修正が必要な項目', mending.fields.join(', ')] as const] : []),
+  ];
+}
+
+function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPayment['deposit']): Facts {
+  const { request_number: number, requester, payment_deadline: deadline, fee_bearer: bearer, message } = request;
+  const isPaid = deposit !== null && deposit.commission !== null && deposit.amount !== null;
+  return [
+    ['依頼番号', number],
+    ['依頼元', `${requester.name} (${FIELDS.corporateNumber} ${requester.corporate_number})`],
+    ['依頼元の連絡先', [requester.contact_name, requester.phone_number, requester.email_address].join(' ')],
+    ['入金口座', deposit?.account ?? ''],
+    ['有効期限', formatDate(deadline)],
+    [FIELDS.amount, formatYen(amount)],
+    ['手数料の負担', bearer === 'seller' ? '依頼元' : '利用者'],
+    ...(isPaid ? [[FIELDS.commission, formatYen(deposit.commission)] as const, ['入金額', formatYen(deposit.amount)] as const] : []),
+    ...(message === '' ? [] : [['依頼元からのメッセージ', message.replaceAll('\n', ' ')] as const]),
+  ];
 }
 
 /** One payment in full, with its history. */
 export function paymentText(payment: ExaminedPayment): string {
-  const { supplier_account: account, credit_card: card } = payment;
-  const facts = [
+  const { credit_card: card } = payment;
+  const facts: Facts = [
     ['ID', String(payment.id)],
     ['申請番号', payment.payment_number],
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
     ['ご利用者', payment.buyer_name],
-    [FIELDS.supplier, payment.supplier.name],
-    ...(account === null ? [] : [[FIELDS.supplierAccount, `${account.bank_name} ${account.branch_name} ${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number} ${account.holder_kana}`]]),
-    ...(payment.account_caution === null ? [] : [['注意', CAUTIONS[payment.account_caution]]]),
-    [FIELDS.transferPersonName, payment.transfer_person_name],
-    [FIELDS.transferAmount, formatYen(payment.amount)],
-    [FIELDS.commission, `${formatYen(payment.commission)} (${FIELDS.tax} ${formatYen(payment.tax)})`],
+    ...(payment.invoice_type === 'InvoicePayment' ? ownFacts(payment, payment.account_caution) : requestFacts(payment, payment.deposit)),
     [FIELDS.total, formatYen(payment.total_amount)],
-    ...(payment.promotion_code === null ? [] : [['プロモーションコード', payment.promotion_code]]),
-    ...(payment.note === '' ? [] : [[FIELDS.noteToExaminer, payment.note]]),
-    ...(payment.action_required?.fields.length ? [['修正が必要な項目', payment.action_required.fields.join(', ')]] : []),
-    ...(card === null ? [] : [['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`]]),
+    ...(card === null ? [] : [['カード', `${BRAND_LABELS[card.brand]} **** ${card.last_four}`] as const]),
     [payment.transferred_date === null ? FIELDS.plannedTransferDate : FIELDS.executedTransferDate, transferDateOf(payment)],
   ];
   const history = payment.history.map(({ at, event, status, is_action_required, actor, reason }) => [formatDateTime(at), EVENTS[event] ?? event, statusOf(status, is_action_required), ACTORS[actor], reason ?? '']);

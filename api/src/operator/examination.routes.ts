@@ -3,11 +3,12 @@ import type { Payment } from 'shared-api/types';
 import { MendField } from 'shared-api/contract/payments';
 import { Type, type TSchema } from 'typebox';
 import type { Why } from '../announcements/payment-messages';
+import { accountText } from '../bank-accounts/account-text';
 import type { Context } from '../config/context';
 import { examine, type Examination } from '../examination/examination.service';
 import { notFound } from '../http/failure';
 import { loadPayments } from '../payments/load-payments';
-import { findAllPayments } from './operator.repository';
+import { findAllPayments, type ExaminedRow } from './operator.repository';
 import { verify } from './verify';
 
 /** A payment as the operator sees it. */
@@ -15,7 +16,12 @@ export type ExaminedPayment = Payment & {
   readonly buyer_name: string;
   /** When the buyer chose its account, that had been changed and never been paid to, or was another one than that of the payment before. */
   readonly account_caution: 'changed' | 'differs' | null;
+  /** Of a requested payment: where its money goes. Yen; null until it is paid. */
+  readonly deposit: { readonly account: string; readonly commission: number | null; readonly amount: number | null } | null;
 };
+
+const depositOf = ({ depositAccount, commission, total }: ExaminedRow): ExaminedPayment['deposit'] =>
+  depositAccount && { account: accountText(depositAccount), commission, amount: commission === null || total === null ? null : total - commission };
 
 const CHARGED_FIELDS = ['supplier_account_id', 'transfer_date', 'transfer_person_name'] as const;
 
@@ -44,10 +50,11 @@ async function load(context: Context, filter: { id?: number; status?: number }):
   const { database } = context;
   const rows = await findAllPayments(database, filter, LIST_LIMIT);
   const payments = await Promise.all(
-    rows.map(async ({ id, buyerId, buyerName, accountCaution }) => {
+    rows.map(async (row) => {
+      const { id, buyerId, buyerName, accountCaution } = row;
       if (buyerId === null) return [];
       // The database holds these two words only.
-      const seen = { buyer_name: buyerName, account_caution: accountCaution as ExaminedPayment['account_caution'] };
+      const seen = { buyer_name: buyerName, account_caution: accountCaution as ExaminedPayment['account_caution'], deposit: depositOf(row) };
       return (await loadPayments(context, database, { buyerId, id })).map((payment) => ({ ...payment, ...seen }));
     }),
   );

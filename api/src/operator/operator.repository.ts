@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Executor } from '../db/client';
 import { corporations, soleProprietors } from '../db/schema/buyers';
+import { buyerAccounts, collections } from '../db/schema/collections';
 import { invoices } from '../db/schema/invoices';
 
 /** Name of the buyer who pays. */
@@ -12,15 +13,30 @@ export interface ExaminedRow {
   readonly buyerId: number | null;
   readonly buyerName: string;
   readonly accountCaution: string | null;
+  /** Of a request: the account that its seller named. */
+  readonly depositAccount: typeof buyerAccounts.$inferSelect | null;
+  /** Fee and card total in yen; null until it is paid. */
+  readonly commission: number | null;
+  readonly total: number | null;
 }
 
 /** Newest first, at most `limit`. */
 export function findAllPayments(executor: Executor, filter: { id?: number; status?: number }, limit: number): Promise<ExaminedRow[]> {
   return executor
-    .select({ id: invoices.id, buyerId: invoices.buyerId, buyerName, accountCaution: invoices.accountCaution })
+    .select({
+      id: invoices.id,
+      buyerId: invoices.buyerId,
+      buyerName,
+      accountCaution: invoices.accountCaution,
+      depositAccount: getTableColumns(buyerAccounts),
+      commission: invoices.commission,
+      total: invoices.total,
+    })
     .from(invoices)
     .leftJoin(corporations, eq(corporations.buyerId, invoices.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))
+    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
+    .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
     .where(and(filter.id === undefined ? undefined : eq(invoices.id, filter.id), filter.status === undefined ? undefined : eq(invoices.status, filter.status)))
     .orderBy(desc(invoices.id))
     .limit(limit);

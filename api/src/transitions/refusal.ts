@@ -21,10 +21,16 @@ function requestMessageFor({ status }: RecordState, event: TransitionEvent): str
   return event === 'payRequest' ? 'この依頼は、すでに支払いの手続きが行われています。最新の内容を確認してください。' : null;
 }
 
-function messageFor({ status, actionRequired }: RecordState, event: TransitionEvent): string {
+/** Asked for by a corporation: its document and its account are not the buyer's to mend. */
+const CANNOT_BE_SENT_BACK = '依頼による支払いは、利用者に修正を求められません。却下するか、振込の予約をキャンセルしてください。';
+const MENDING: readonly TransitionEvent[] = ['sendBack', 'transferReturned'];
+
+function messageFor({ status, actionRequired, type }: RecordState, event: TransitionEvent): string {
   if (status === S.Cancel) return applicationAlreadyCancelled;
   if (status === S.Expired) return 'この申請は、すでに期限切れです。';
   if (status === S.TransferCompleted) return 'この申請は、すでに振込が完了しています。';
+  if (status === S.WaitingForPayment || status === S.BuyerNotRegistered) return 'この依頼は、まだ決済されていません。';
+  if (type !== InvoiceType.InvoicePayment && MENDING.includes(event)) return CANNOT_BE_SENT_BACK;
   if (status === S.InProgressExaminationCompleted && event !== 'execute') return actionRequired ? AWAITS_MENDING : applicationAlreadyExamined;
   if (actionRequired) return AWAITS_MENDING;
   if (event === 'edit') return 'この申請は、審査が進んでいるため変更できません。変更が必要な場合は、キャンセルしてから申請し直してください。';
