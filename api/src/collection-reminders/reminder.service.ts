@@ -2,9 +2,10 @@ import { requestAlreadyCancelled } from 'shared-rules/messages';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../clock/iso';
+import { collectionGone } from '../collections/load-collection';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
-import { conflict, notFound } from '../http/failure';
+import { conflict } from '../http/failure';
 import { lockInvoice } from '../transitions/invoice.repository';
 import { remindableFrom, type RemindedRequest } from './reminder-plan';
 import { findReminded } from './reminder.repository';
@@ -31,7 +32,7 @@ function tooSoon(request: RemindedRequest, now: number): string {
 export async function remindByHand(context: Context, transaction: Transaction, sellerBuyerId: number, invoiceId: number): Promise<void> {
   const invoice = await lockInvoice(transaction, invoiceId);
   const request = invoice?.sellerBuyerId === sellerBuyerId ? await findReminded(transaction, invoiceId) : undefined;
-  if (!request) throw notFound();
+  if (!request) throw collectionGone();
   const now = await context.clock.now(transaction);
   if (remindableFrom({ ...request, reminders: [] }, now) === null) throw conflict(overMessage(request));
   if (remindableFrom(request, now) !== now) throw conflict(tooSoon(request, now));

@@ -1,10 +1,9 @@
 import { requestFacts } from '../announcements/request-facts';
 import { reminderMessages } from '../announcements/reminder-messages';
 import { tell } from '../announcements/tell';
-
+import { mailReminder } from '../collections/request-mail';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
-import { mailReminder } from './reminder-mail';
 import { insertReminder } from './reminder.repository';
 import type { SentReminder } from './reminder-plan';
 

@@ -7,6 +7,7 @@ import { businessCategoryRoutes } from '../business-categories/business-category
 import { collectionDraftRoutes } from '../collection-drafts/collection-draft.routes';
 import { collectionRecordRoutes } from '../collection-records/collection-record.routes';
 import { statementRoutes } from '../collection-records/statement.routes';
+import { reminderRoutes } from '../collection-reminders/reminder.routes';
 import type { Context } from '../config/context';
 import { collectionRoutes } from '../collections/collection.routes';
 import { corporationRoutes } from '../corporations/corporation.routes';
@@ -92,6 +93,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       collectionDraftRoutes(route, context);
       collectionRecordRoutes(route, context, keys);
       statementRoutes(route, context, keys);
+      reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);
