@@ -14,6 +14,7 @@ const ACCENT = '#0B57A4';
 const LEFT = 56;
 const RIGHT = 539;
 const WIDTH = RIGHT - LEFT;
+const ADDRESSEE_WIDTH = 320;
 const ROW_HEIGHT = 26;
 /** What is left beside the longest label. */
 const VALUE_WIDTH = 330;
@@ -52,8 +53,17 @@ function drawHead(pdf: PDFKit.PDFDocument, { title, number, issuedOn, addressee 
   pdf.font(REGULAR).fontSize(9).fillColor(CAPTION);
   pdf.text(`${title}番号　${number}`, LEFT, 60, { width: WIDTH, align: 'right' });
   pdf.text(`発行日　${formatLongDate(issuedOn)}`, LEFT, 76, { width: WIDTH, align: 'right' });
-  pdf.fillColor(INK).font(BOLD).fontSize(16).text(addressee, LEFT, 128, { width: 320 });
-  pdf.moveTo(LEFT, 156).lineTo(LEFT + 320, 156).lineWidth(1).stroke(INK);
+  drawAddressee(pdf, addressee);
+}
+
+/** On a line of its own; a long name is smaller and stands on it in several lines. */
+function drawAddressee(pdf: PDFKit.PDFDocument, addressee: string): void {
+  const options = { width: ADDRESSEE_WIDTH };
+  pdf.fillColor(INK).font(BOLD).fontSize(16);
+  const isLong = pdf.widthOfString(addressee) > ADDRESSEE_WIDTH;
+  if (isLong) pdf.fontSize(10);
+  pdf.text(addressee, LEFT, 151.2 - pdf.heightOfString(addressee, options), options);
+  pdf.moveTo(LEFT, 156).lineTo(LEFT + ADDRESSEE_WIDTH, 156).lineWidth(1).stroke(INK);
 }
 
 function drawAmount(pdf: PDFKit.PDFDocument, { amount, purpose }: Sheet): void {
