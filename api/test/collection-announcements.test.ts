@@ -109,6 +109,6 @@ describe('what both sides are told of a request', () => {
     await money().decide(id, 'approve');
     expect(await tabOf()).toEqual(new Set(['decided']));
     expect((await noticesOf(money().tokens)).every(({ collection }) => collection === null)).toBe(true);
-    expect((await mailsTo(money().api, CORPORATION.email)).some(({ text }) => text.includes(seller.email))).toBe(false);
+    expect((await mailsTo(money().api, CORPORATION.email)).some(({ text }) => text.includes('入金'))).toBe(false);
   });
 });

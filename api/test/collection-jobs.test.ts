@@ -56,7 +56,8 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     await money().api.pool.query(
       `with one as (select * from invoices where id = $1), made as (
          insert into invoices (workflow_kind, seller_buyer_id, status, amount, fee_bearer, created_at, updated_at)
-         select one.workflow_kind, one.seller_buyer_id, one.status, one.amount, one.fee_bearer, one.created_at, one.updated_at from one, generate_series(1, 60) returning id)
+         select one.workflow_kind, one.seller_buyer_id, one.status, one.amount, one.fee_bearer, one.created_at, one.updated_at from one, generate_series(1, 60) returning id),
+       logged as (insert into invoice_status_log (invoice_id, event, to_status, to_action_required, actor, at) select made.id, 'sendUnregistered', 6, false, 'seller', now() from made)
        insert into collections (invoice_id, seller_buyer_id, request_number, supplier_id, recipient_email, recipient_name, invoice_number, issue_date, due_date, message, payment_deadline, deposit_account_id, request_key, sent_at)
        select made.id, seller_buyer_id, 1000 + made.id, supplier_id, recipient_email, recipient_name, invoice_number, issue_date, due_date, message, payment_deadline, deposit_account_id, request_key || made.id, sent_at from made, collections where invoice_id = $1`,
       [sent[0]?.id],

@@ -3,6 +3,8 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { transition } from 'shared-rules/transitions';
 import { toBuyerAccount } from '../buyer-accounts/buyer-account.mapper';
+import { remindersOf } from '../collection-reminders/reminder-plan';
+import { findReminders } from '../collection-reminders/reminder.repository';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { toInvoiceFile } from '../files/file.repository';
@@ -28,7 +30,9 @@ export async function loadCollection({ config, clock }: Pick<Context, 'config' |
   const row = await findCollection(executor, sellerBuyerId, id);
   if (!row) throw collectionGone();
   const { invoice, collection, account } = row;
-  const today = jstDate(await clock.now(executor));
+  const { sentAt, paymentDeadline } = collection;
+  const now = await clock.now(executor);
+  const reminders = (await findReminders(executor, [id])).get(id) ?? [];
   const files = await findCollectionFiles(executor, id);
   const { rateBasisPoints, commissionTax } = sellersPrice(config, row);
   return {
@@ -42,13 +46,10 @@ export async function loadCollection({ config, clock }: Pick<Context, 'config' |
     tax: commissionTax,
     files: files.map(toInvoiceFile),
     deposit_account: toBuyerAccount(account),
-    request_url: isLinkable(row, today) ? requestUrl(config.PUBLIC_ORIGIN, collection.requestKey) : null,
+    request_url: isLinkable(row, jstDate(now)) ? requestUrl(config.PUBLIC_ORIGIN, collection.requestKey) : null,
     is_linked: invoice.buyerId !== null,
     can_cancel: transition(stateOf(invoice), 'sellerCancel') !== null,
-    reminders: [],
-    can_remind: false,
-    remind_from: null,
-    automatic_reminders: [],
+    ...remindersOf({ status: stateOf(invoice).status, sentAt, paymentDeadline, reminders }, now, config.COLLECTION_REMINDER_DAYS),
     history: (await findHistories(executor, [id])).map(toStatusChange),
   };
 }

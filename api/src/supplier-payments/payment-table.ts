@@ -1,17 +1,13 @@
-import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { formatDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paymentNumber } from '../announcements/payment-facts';
+import { accountText } from '../bank-accounts/account-text';
 import type { Column } from '../exports/csv';
 import type { PaymentRow } from '../payments/payment.repository';
 
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
-
-/** A request goes to the account that the requester named. */
-const accountOf = ({ account }: PaymentRow): string =>
-  account === null ? '' : [account.bankName, account.branchName, BANK_ACCOUNT_TYPE_LABELS[account.accountType === BankAccountType.Checking ? 1 : 2], account.accountNumber, account.holderKana].join(' ');
 
 /** A payment to a supplier as a line of a table. Amounts are plain digits, as the buyer bears them; the account is the one that it went to. */
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
@@ -23,7 +19,8 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { heading: 'カード決済金額', cell: ({ invoice }) => invoice.total ?? invoice.amount },
   // The database holds the accepted brands and statuses 1 to 8 only.
   { heading: 'カード', cell: ({ card }) => (card === null ? '' : `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`) },
-  { heading: FIELDS.supplierAccount, cell: accountOf },
+  // A request goes to the account that the requester named.
+  { heading: FIELDS.supplierAccount, cell: ({ account }) => (account === null ? '' : accountText(account)) },
   { heading: FIELDS.plannedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferDate) },
   { heading: FIELDS.executedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferExecutedDate) },
   { heading: FIELDS.status, cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired) },

@@ -15,5 +15,5 @@ const run = (script: string, argument: string, pdf: Buffer): unknown => JSON.par
 /** How much of each expected text stands on the first page in its shapes, 0 to 1. */
 export const overlapsOnPage = (pdf: Buffer, expectations: readonly Expectation[]): number[] => run('compare-page.mjs', JSON.stringify(expectations), pdf) as number[];
 
-/** The texts of the first page, in the order in which they were drawn. */
-export const textsOnPage = (pdf: Buffer): string[] => run('page-text.mjs', '', pdf) as string[];
+/** All texts of the first page, in the order in which they were drawn, without white space. */
+export const textOnPage = (pdf: Buffer): string => run('page-text.mjs', '', pdf) as string;
