@@ -54,6 +54,7 @@ describe('a request to the buyer', () => {
     show({ 'get /invoices/{id}': cancelledRequest() });
     expect(await screen.findByText('この依頼は、すでにキャンセル済みです。')).toBeVisible();
     expect(screen.getByText(/依頼元がキャンセルしたため、お支払いは必要ありません。/)).toBeVisible();
+    expect(screen.queryByText(/心当たりのない依頼には/)).toBeNull();
     expect(payLink()).toBeNull();
   });
 

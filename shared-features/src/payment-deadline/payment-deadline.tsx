@@ -20,7 +20,7 @@ export function PaymentDeadline({ date, isOpen = true, look }: PaymentDeadlinePr
   return (
     <span className={left?.isUrgent ? styles.urgent : styles.calm}>
       {text}
-      {left === null ? null : look === 'row' ? <span className={styles.below}>{left.note}</span> : `（${left.note}）`}
+      {left === null ? null : look === 'row' ? <span className={styles.below}>{left.note}</span> : <span className={styles.whole}>{`（${left.note}）`}</span>}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function RequestSections({ payment, invoice }: RequestSectionsProps) {
   ) : null;
   const cost = (
     <RequestCost payment={payment}>
-      <p className={styles.deadline}><span>有効期限</span><PaymentDeadline date={request.payment_deadline} isOpen={request.is_payable} look="text" /></p>
+      <p className={styles.deadline}><span className={styles.term}>有効期限</span><PaymentDeadline date={request.payment_deadline} isOpen={request.is_payable} look="text" /></p>
       {isDesktop ? pay : null}
       {request.is_payable ? <CalendarButton payment={payment} /> : null}
     </RequestCost>

@@ -30,9 +30,11 @@ export function RequesterCard({ request }: { readonly request: PaymentRequest })
           { term: '依頼日時', detail: formatDateTime(request.requested_at) },
         ]}
       />
-      <Alert tone="info" title="お支払いの前に、依頼元をご確認ください">
-        <p>心当たりのない依頼には、お支払いにならないでください。確認が必要なときは、この画面やメールに記載の連絡先ではなく、契約書や名刺などですでにご存じの連絡先へお問い合わせください。</p>
-      </Alert>
+      {request.is_payable ? (
+        <Alert tone="info" title="お支払いの前に、依頼元をご確認ください">
+          <p>心当たりのない依頼には、お支払いにならないでください。確認が必要なときは、この画面やメールに記載の連絡先ではなく、契約書や名刺などですでにご存じの連絡先へお問い合わせください。</p>
+        </Alert>
+      ) : null}
     </Card>
   );
 }

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { asSeller, docNumberOf, type Seller, type SentCollection, sendRequest } from './collections';
+import { Corporation } from './corporation';
+import { signInElsewhere } from './new-account';
+import { toConfirmButton } from './payment-form';
+import type { Product } from './product';
+import { openWithTokens } from './sign-in';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A request of 264,000 yen that waits, and the browser of the one who is to pay it. */
+export interface WaitingRequest {
+  readonly seller: Seller;
+  readonly payer: Corporation;
+  readonly request: SentCollection;
+  /** Of the payer's received invoice. */
+  readonly docNumber: number;
+}
+
+/** How a test wants its request. */
+interface Wanted {
+  readonly feeBearer?: 'buyer' | 'seller';
+  /** Days until its deadline; 0 for today. Default 10. */
+  readonly days?: number;
+}
+
+/** Has a corporation of its own ask another one for a payment, and opens the other one's list of received invoices. The payer has a card. */
+export async function openWaiting(page: Page, product: Product, { feeBearer = 'buyer', days = 10 }: Wanted = {}): Promise<WaitingRequest> {
+  const payer = await Corporation.register(product);
+  await payer.addCard();
+  const seller = await asSeller(await Corporation.register(product));
+  const { date } = await payer.answer<{ date: string }>('GET', '/system/time');
+  const deadline = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const request = await sendRequest(seller, { recipient_email: payer.account.email, amount: 264_000, fee_bearer: feeBearer, payment_deadline: deadline });
+  await openWithTokens(page, product, await signInElsewhere(product, payer.account));
+  return { seller, payer, request, docNumber: await docNumberOf(payer, request.id) };
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: '支払う', exact: true });
+/** Says in place of the form that a request cannot be paid any more. */
+export const closedFace = (page: Page): Locator => page.getByRole('group', { name: 'この依頼の状態' });
+export const paidHeading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '申請完了' });
+
+/** The form of a request in its second step, by the address of those that wait. */
+export async function openConfirmation(page: Page, { host }: Product, id: number): Promise<void> {
+  await page.goto(`${host}/payments/waiting/${id}/creditcard`);
+  await toConfirmButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払いの確認' })).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+}
