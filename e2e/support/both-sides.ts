@@ -33,7 +33,8 @@ async function readSeller({ product, seller: page }: Sides, request: SentCollect
 
   await page.goto(`${product.host}/collections/${tab}/${request.id}`);
   const sums = page.getByRole('region', { name: /^(金額|入金予定|入金)$/ });
-  await expect(sums.getByText(label, { exact: true })).toBeVisible();
+  // The chip, not the card's title, which may be the same word.
+  await expect(sums.locator('span').filter({ hasText: label })).toHaveText(label);
   await expect(sums).toContainText(formatYen(request.amount));
   if (day !== null) {
     await expect(sums).toContainText(formatLongDate(day));
@@ -53,7 +54,7 @@ async function readPayer({ product, payer: page }: Sides, request: SentCollectio
 
   await page.goto(`${product.host}/receipt-invoices/${docNumber}`);
   const payment = page.getByRole('region', { name: 'カード払い', exact: true });
-  await expect(payment.getByText(label, { exact: true })).toBeVisible();
+  await expect(payment.getByRole('cell', { name: label, exact: true })).toBeVisible();
   await expect(payment).toContainText(formatYen(request.amount));
   if (day !== null) await expect(payment).toContainText(formatDate(day));
 
