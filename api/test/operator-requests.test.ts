@@ -1,0 +1,58 @@
+import { useMoney } from './support/money';
+import { runOperator } from './support/operator-command';
+import { newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
+import { until } from './support/until';
+
+describe('requested payments in the hands of an operator', () => {
+  const money = useMoney();
+  let seller: Seller;
+  beforeAll(async () => {
+    seller = await newSeller(money().api);
+  });
+  const paid = async (): Promise<number> => {
+    const { id } = await sendRequest(money().api, seller, { fee_bearer: 'seller' });
+    await payRequest(money(), id);
+    return id;
+  };
+
+  it('are listed with their request and what will be deposited, and shown with the account and who bears the fee', async () => {
+    const id = await paid();
+    const { request_number: number } = await requestOf(money().api, seller, id);
+    const listed = (await runOperator(money().api, ['list'])).output.split('\n').find((line) => line.includes(number));
+    expect(listed).toContain('株式会社みどり商事');
+    expect(listed).toMatch(/256,080円\s+264,000円/);
+    const { code, output } = await runOperator(money().api, ['show', String(id)]);
+    expect(code).toBe(0);
+    for (const text of [number, '株式会社みどり商事 (法人番号 ', '入金口座', '2468013 ｶ)ﾐﾄﾞﾘｼﾖｳｼﾞ', '依頼の送信', '決済', '7,920円', 'いつもありがとうございます。']) expect(output).toContain(text);
+    expect(output).toMatch(/手数料の負担\s+依頼元/);
+    expect(output).toMatch(/入金額\s+256,080円/);
+  });
+
+  it('cannot be sent back: there is nothing that their buyer could mend', async () => {
+    const id = await paid();
+    const refused = expect.stringContaining('利用者に修正を求められません');
+    expect(await runOperator(money().api, ['send-back', String(id), '--reason', '金額が違います'])).toMatchObject({ code: 1, output: refused });
+    await money().decide(id, 'approve');
+    expect(await runOperator(money().api, ['return-transfer', String(id), '--reason', '口座がありません'])).toMatchObject({ code: 1, output: refused });
+    expect((await requestOf(money().api, seller, id)).status).toBe(3);
+  });
+
+  it('that are not paid are nobody\'s to examine', async () => {
+    const { id } = await sendRequest(money().api, seller);
+    expect(await runOperator(money().api, ['approve', String(id)])).toMatchObject({ code: 1, output: expect.stringContaining('まだ支払われていません') });
+    expect((await runOperator(money().api, ['show', String(id)])).output).toContain('お支払い待ち');
+  });
+});
+
+describe('the embedded policy', () => {
+  const money = useMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0', TRANSFER_DELAY_MS: '0' } });
+
+  it('carries a requested payment all the way to the deposit', async () => {
+    const seller = await newSeller(money().api);
+    const { id } = await sendRequest(money().api, seller);
+    await payRequest(money(), id);
+    const deposited = await until(() => requestOf(money().api, seller, id), ({ status }) => status === 4);
+    expect(deposited).toMatchObject({ collection_number: 5, has_statement: true, deposit_amount: 264_000 });
+    expect(deposited.history.map(({ event }) => event)).toEqual(['sendRegistered', 'payRequest', 'check', 'approve', 'execute']);
+  });
+});
