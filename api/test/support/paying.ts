@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Attempt, CreditCard, ReceivedInvoice, RequestedPayment, RequestKeyInfo } from 'shared-api/types';
+import type { Answer, Api, Tokens } from './api';
+import { newKey } from './documents';
+import { CARDS } from './gateway';
+import type { Money, Refusal } from './money';
+
+/** What linking answers with: what was linked, or why not. */
+export type Linked = Refusal & { readonly invoice_id: number; readonly buyer_document_number: number; readonly status: number };
+
+/** The calls of a buyer who is asked to pay. */
+export interface Asked {
+  readonly tokens: Tokens;
+  info(key: string): Promise<RequestKeyInfo>;
+  link(key: string, at?: Api): Promise<Answer<Linked>>;
+  payment(id: number): Promise<Answer<RequestedPayment>>;
+  received(docNumber: number): Promise<ReceivedInvoice>;
+  /** An authorised attempt over so many yen. */
+  attempt(total: number): Promise<string>;
+  pay(id: number, attemptId: string, total: number, key?: string, at?: Api): Promise<Answer<RequestedPayment & Refusal>>;
+  /** The whole way: card, attempt, payment. */
+  payAll(id: number): Promise<Answer<RequestedPayment & Refusal>>;
+  cancel(id: number): Promise<Answer<RequestedPayment & Refusal>>;
+}
+
+/** A signed-in buyer who is asked to pay; calls go to the API of `money` unless another process on its database is named. */
+export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
+  const call = <T>(method: string, path: string, body?: unknown, key = newKey(), at = api): Promise<Answer<T>> => at.call<T>(method, path, { tokens, body, headers: { 'idempotency-key': key } });
+  let card: Promise<CreditCard> | undefined;
+  const saved = async (): Promise<CreditCard> => (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approved) })).body;
+  const asked: Asked = {
+    tokens,
+    info: async (key) => (await call<RequestKeyInfo>('GET', `/invoices/request_keys/${key}`)).body,
+    link: (key, at) => call('POST', '/invoices/request_keys', { request_key: key }, undefined, at),
+    payment: (id) => call('GET', `/invoices/${id}`),
+    received: async (docNumber) => (await call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body,
+    attempt: async (total) => (await call<Attempt>('POST', '/invoices/credit_cards/approval', { credit_card_id: (await (card ??= saved())).id, total_amount: total }, randomUUID())).body.attempt_id,
+    pay: (id, attemptId, total, key, at) => call('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attemptId, total_amount: total }, key, at),
+    payAll: async (id) => {
+      const { total_amount: total } = (await asked.payment(id)).body;
+      return asked.pay(id, await asked.attempt(total), total);
+    },
+    cancel: (id) => call('PUT', `/invoices/${id}/cancel`),
+  };
+  return asked;
+}
+
+/** The key of a request that its seller was shown the link of. */
+export function keyOf({ request_url }: { readonly request_url: string | null }): string {
+  const key = request_url === null ? null : new URL(request_url).searchParams.get('request_key');
+  if (key === null) throw new Error(`No key in ${request_url}.`);
+  return key;
+}
