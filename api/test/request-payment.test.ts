@@ -17,7 +17,7 @@ describe('paying a request', () => {
   const send = (more: Readonly<Record<string, unknown>> = {}): Promise<Collection> => sendRequest(money().api, seller, { recipient_email: SOLE_PROPRIETOR.email, ...more });
   const commissionOf = async (query: string) => money().api.call<Commission>('GET', `/invoices/commission?${query}`, { tokens: buyer.tokens });
   const entriesOf = async (id: number): Promise<unknown[]> =>
-    (await money().api.pool.query("select e.account, sum(e.amount)::int as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.invoice_id = $1 group by e.account having sum(e.amount) <> 0 order by e.account", [id])).rows;
+    (await money().api.pool.query("select e.account, sum(e.amount)::int as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join payment_attempts a on a.id = t.attempt_id where a.invoice_id = $1 group by e.account having sum(e.amount) <> 0 order by e.account", [id])).rows;
 
   it.each([
     { bearer: 'buyer', shown: { commission: 7_920, tax: 720, total_amount: 271_920, rate_basis_points: 300 }, deposit: 264_000 },
@@ -29,7 +29,7 @@ describe('paying a request', () => {
     expect((await commissionOf(`invoice_id=${id}`)).body).toMatchObject({ ...shown, amount: 264_000, standard_commission: shown.commission, promotion: null });
     const { earliest_transfer_date: earliest } = (await api.call<{ earliest_transfer_date: string }>('GET', '/system/time', { tokens: buyer.tokens })).body;
     const { status, body } = await buyer.payAll(id);
-    expect([status, body]).toMatchObject([200, { ...shown, status: 1, transfer_date: earliest, transfer_person_name: 'ｵｶﾞﾜｾﾂｹｲ', editable: null, is_action_required: false }]);
+    expect([status, body]).toMatchObject([200, { ...shown, status: 1, transfer_date: earliest, transfer_person_name: 'ｻﾄｳﾃﾞｻﾞｲﾝｼﾞﾑｼﾖ', editable: null, is_action_required: false }]);
     expect(await requestOf(api, seller, id)).toMatchObject({ status: 1, collection_number: 3, amount: 264_000, commission: 264_000 - deposit, deposit_amount: deposit, deposit_date: earliest, rate_basis_points: 300 });
     await money().decide(id, 'approve');
     await money().decide(id, 'transfer');
