@@ -20,9 +20,9 @@ describe('paying a request', () => {
     (await money().api.pool.query("select e.account, sum(e.amount)::int as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join payment_attempts a on a.id = t.attempt_id where a.invoice_id = $1 group by e.account having sum(e.amount) <> 0 order by e.account", [id])).rows;
 
   it.each([
-    { bearer: 'buyer', shown: { commission: 7_920, tax: 720, total_amount: 271_920, rate_basis_points: 300 }, deposit: 264_000 },
-    { bearer: 'seller', shown: { commission: 0, tax: 0, total_amount: 264_000, rate_basis_points: 0 }, deposit: 256_080 },
-  ])('charges the card and pays the seller, the fee borne by the $bearer', async ({ bearer, shown, deposit }) => {
+    { bearer: 'buyer', shown: { commission: 7_920, tax: 720, total_amount: 271_920, rate_basis_points: 300 }, deposit: 264_000, rate: 0 },
+    { bearer: 'seller', shown: { commission: 0, tax: 0, total_amount: 264_000, rate_basis_points: 0 }, deposit: 256_080, rate: 300 },
+  ])('charges the card and pays the seller, the fee borne by the $bearer', async ({ bearer, shown, deposit, rate }) => {
     const { api } = money();
     const { id } = await send({ fee_bearer: bearer });
     expect((await buyer.payment(id)).body).toMatchObject({ ...shown, status: 7, transfer_date: null, credit_card: null, supplier_account: null, submitted_at: null, editable: null, cancel_until: null });
@@ -30,7 +30,7 @@ describe('paying a request', () => {
     const { earliest_transfer_date: earliest } = (await api.call<{ earliest_transfer_date: string }>('GET', '/system/time', { tokens: buyer.tokens })).body;
     const { status, body } = await buyer.payAll(id);
     expect([status, body]).toMatchObject([200, { ...shown, status: 1, transfer_date: earliest, transfer_person_name: 'ｻﾄｳﾃﾞｻﾞｲﾝｼﾞﾑｼﾖ', editable: null, is_action_required: false }]);
-    expect(await requestOf(api, seller, id)).toMatchObject({ status: 1, collection_number: 3, amount: 264_000, commission: 264_000 - deposit, deposit_amount: deposit, deposit_date: earliest, rate_basis_points: 300 });
+    expect(await requestOf(api, seller, id)).toMatchObject({ status: 1, collection_number: 3, amount: 264_000, commission: 264_000 - deposit, deposit_amount: deposit, deposit_date: earliest, rate_basis_points: rate });
     await money().decide(id, 'approve');
     await money().decide(id, 'transfer');
     expect(await entriesOf(id)).toEqual([

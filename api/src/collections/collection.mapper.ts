@@ -1,8 +1,9 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
-import { collectionNumber, ExaminationStatus, SUBMITTED_STATUSES } from 'shared-rules/status';
+import { collectionNumber, ExaminationStatus } from 'shared-rules/status';
 import { iso } from '../clock/iso';
 import type { Config } from '../config/config';
+import { plannedTransferOf } from '../payments/planned-transfer';
 import { borneBySeller, feeBearerOf, requestPrice } from '../payments/request-price';
 import type { CollectionRow } from './collection.repository';
 
@@ -33,7 +34,7 @@ export function toCollectionSummary(config: Pick<Config, 'COMMISSION_RATE_BASIS_
     requested_at: iso(collection.sentAt),
     payment_deadline: collection.paymentDeadline,
     opened_at: collection.openedAt === null ? null : iso(collection.openedAt),
-    deposit_date: SUBMITTED_STATUSES.includes(status) ? invoice.transferDate : null,
+    deposit_date: plannedTransferOf(invoice),
     deposited_date: invoice.transferExecutedDate,
     has_statement: WITH_STATEMENT.includes(status),
   };

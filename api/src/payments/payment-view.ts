@@ -12,6 +12,7 @@ import { toSupplierAccount } from '../suppliers/supplier.mapper';
 import { stateOf } from '../transitions/invoice.repository';
 import type { PaymentRow, StatusLogRow } from './payment.repository';
 import { toPaymentRequest } from './payment-request.view';
+import { plannedTransferOf } from './planned-transfer';
 import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
 import type { Price } from './price.service';
 
@@ -91,7 +92,7 @@ function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
     is_action_required: false,
     action_required: null,
     supplier_account: null,
-    transfer_date: invoice.transferDate,
+    transfer_date: plannedTransferOf(invoice),
     credit_card: card && toCreditCard(card),
     editable: null,
     submitted_at: invoice.submittedAt === null ? null : iso(invoice.submittedAt),

@@ -2,6 +2,7 @@ import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-ap
 import { iso } from '../clock/iso';
 import { toInvoiceFile, type FileRow } from '../files/file.repository';
 import type { ListRow } from './received-invoice-list.repository';
+import { plannedTransferOf } from '../payments/planned-transfer';
 import { typeOf } from '../transitions/invoice.repository';
 import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
 
@@ -29,7 +30,7 @@ export function toSummary({ payment, paymentDeadline, ...row }: ListRow): Receiv
           invoice_type: typeOf(payment),
           status: payment.status,
           is_action_required: payment.actionRequired,
-          transfer_date: payment.transferDate,
+          transfer_date: plannedTransferOf(payment),
           payment_deadline: paymentDeadline,
           transferred_date: payment.transferExecutedDate,
           has_receipt: hasReceipt(payment.status),

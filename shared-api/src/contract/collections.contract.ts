@@ -30,7 +30,7 @@ export const CollectionSummary = Type.Object({
   requested_at: Moment,
   payment_deadline: JstDate,
   opened_at: Type.Union([Moment, Type.Null()], { description: 'When the recipient opened the link, or the request after signing in, for the first time' }),
-  deposit_date: Type.Union([JstDate, Type.Null()], { description: 'Planned day of the transfer; null until it is paid' }),
+  deposit_date: Type.Union([JstDate, Type.Null()], { description: 'Planned day of the transfer; null until it is paid, and again once it is cancelled' }),
   deposited_date: Type.Union([JstDate, Type.Null()], { description: 'When the transfer was really executed' }),
   has_statement: Type.Boolean({ description: 'A statement (支払通知書) can be downloaded: from the examination on' }),
 });

@@ -108,7 +108,7 @@ export const RequestedPayment = Type.Object({
   // The types of these say more than null: the client's types drop what can be nothing but null.
   action_required: ActionRequiredOrNull,
   supplier_account: Type.Union([Type.Object(SupplierAccount.properties), Type.Null()], { description: 'null' }),
-  transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until it is paid' }),
+  transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until it is paid, and again once it is cancelled' }),
   credit_card: Type.Union([CreditCard, Type.Null()], { description: 'null until it is paid' }),
   editable: Type.Union([Editable, Type.Null()], { description: 'null' }),
   submitted_at: Type.Union([Moment, Type.Null()], { description: 'null until it is paid' }),

@@ -25,7 +25,7 @@ export const ReceivedInvoiceSummary = Type.Object({
       invoice_type: InvoiceType,
       status: Status,
       is_action_required: Type.Boolean(),
-      transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until a request is paid' }),
+      transfer_date: Type.Union([JstDate, Type.Null()], { description: 'null until a request is paid, and again once it is cancelled' }),
       payment_deadline: Type.Union([JstDate, Type.Null()], { description: 'Last day to pay a request; null for every other payment' }),
       transferred_date: Type.Union([JstDate, Type.Null()]),
       has_receipt: Type.Boolean(),

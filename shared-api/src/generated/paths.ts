@@ -5629,7 +5629,7 @@ export interface operations {
                             /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                             holder_check: "match" | "mismatch" | "unknown";
                         } | null;
-                        /** @description null until it is paid */
+                        /** @description null until it is paid, and again once it is cancelled */
                         transfer_date: string | null;
                         /** @description null until it is paid */
                         credit_card: {
@@ -5864,7 +5864,7 @@ export interface operations {
                             /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                             holder_check: "match" | "mismatch" | "unknown";
                         } | null;
-                        /** @description null until it is paid */
+                        /** @description null until it is paid, and again once it is cancelled */
                         transfer_date: string | null;
                         /** @description null until it is paid */
                         credit_card: {
@@ -6249,7 +6249,7 @@ export interface operations {
                                 /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                                 holder_check: "match" | "mismatch" | "unknown";
                             } | null;
-                            /** @description null until it is paid */
+                            /** @description null until it is paid, and again once it is cancelled */
                             transfer_date: string | null;
                             /** @description null until it is paid */
                             credit_card: {
@@ -6833,7 +6833,7 @@ export interface operations {
                         payment_deadline: string;
                         /** @description When the recipient opened the link, or the request after signing in, for the first time */
                         opened_at: string | null;
-                        /** @description Planned day of the transfer; null until it is paid */
+                        /** @description Planned day of the transfer; null until it is paid, and again once it is cancelled */
                         deposit_date: string | null;
                         /** @description When the transfer was really executed */
                         deposited_date: string | null;
@@ -6961,7 +6961,7 @@ export interface operations {
                         payment_deadline: string;
                         /** @description When the recipient opened the link, or the request after signing in, for the first time */
                         opened_at: string | null;
-                        /** @description Planned day of the transfer; null until it is paid */
+                        /** @description Planned day of the transfer; null until it is paid, and again once it is cancelled */
                         deposit_date: string | null;
                         /** @description When the transfer was really executed */
                         deposited_date: string | null;
@@ -7097,7 +7097,7 @@ export interface operations {
                             payment_deadline: string;
                             /** @description When the recipient opened the link, or the request after signing in, for the first time */
                             opened_at: string | null;
-                            /** @description Planned day of the transfer; null until it is paid */
+                            /** @description Planned day of the transfer; null until it is paid, and again once it is cancelled */
                             deposit_date: string | null;
                             /** @description When the transfer was really executed */
                             deposited_date: string | null;
@@ -7202,7 +7202,7 @@ export interface operations {
                         payment_deadline: string;
                         /** @description When the recipient opened the link, or the request after signing in, for the first time */
                         opened_at: string | null;
-                        /** @description Planned day of the transfer; null until it is paid */
+                        /** @description Planned day of the transfer; null until it is paid, and again once it is cancelled */
                         deposit_date: string | null;
                         /** @description When the transfer was really executed */
                         deposited_date: string | null;
@@ -7914,7 +7914,7 @@ export interface operations {
                         payment_deadline: string;
                         /** @description When the recipient opened the link, or the request after signing in, for the first time */
                         opened_at: string | null;
-                        /** @description Planned day of the transfer; null until it is paid */
+                        /** @description Planned day of the transfer; null until it is paid, and again once it is cancelled */
                         deposit_date: string | null;
                         /** @description When the transfer was really executed */
                         deposited_date: string | null;
@@ -8345,7 +8345,7 @@ export interface operations {
                             /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                             holder_check: "match" | "mismatch" | "unknown";
                         } | null;
-                        /** @description null until it is paid */
+                        /** @description null until it is paid, and again once it is cancelled */
                         transfer_date: string | null;
                         /** @description null until it is paid */
                         credit_card: {
@@ -8611,7 +8611,7 @@ export interface operations {
                                 /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                                 holder_check: "match" | "mismatch" | "unknown";
                             } | null;
-                            /** @description null until it is paid */
+                            /** @description null until it is paid, and again once it is cancelled */
                             transfer_date: string | null;
                             /** @description null until it is paid */
                             credit_card: {
@@ -8899,7 +8899,7 @@ export interface operations {
                                 /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                                 holder_check: "match" | "mismatch" | "unknown";
                             } | null;
-                            /** @description null until it is paid */
+                            /** @description null until it is paid, and again once it is cancelled */
                             transfer_date: string | null;
                             /** @description null until it is paid */
                             credit_card: {
@@ -9022,7 +9022,7 @@ export interface operations {
                                 invoice_type: "InvoicePayment" | "InvoiceRequestBuyer" | "InvoiceRequestSeller";
                                 status: number;
                                 is_action_required: boolean;
-                                /** @description null until a request is paid */
+                                /** @description null until a request is paid, and again once it is cancelled */
                                 transfer_date: string | null;
                                 /** @description Last day to pay a request; null for every other payment */
                                 payment_deadline: string | null;
@@ -9309,7 +9309,7 @@ export interface operations {
                                 /** @description What the banks' directory says about the holder: 一致, 不一致, 確認できません */
                                 holder_check: "match" | "mismatch" | "unknown";
                             } | null;
-                            /** @description null until it is paid */
+                            /** @description null until it is paid, and again once it is cancelled */
                             transfer_date: string | null;
                             /** @description null until it is paid */
                             credit_card: {
