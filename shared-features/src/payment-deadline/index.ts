@@ -1,2 +1,1 @@
-export { deadlineLeft } from './deadline-left';
 export { PaymentDeadline } from './payment-deadline';
