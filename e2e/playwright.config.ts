@@ -16,6 +16,7 @@ const executablePath = process.env['E2E_CHROMIUM'];
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalSetup: './support/mail-post.ts',
   // A test that passes only at the second try is broken.
   retries: 0,
   fullyParallel: true,

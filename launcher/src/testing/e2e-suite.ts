@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PORT_RANGE } from '../config/ports';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
-import { freeRange } from '../ports/free-port';
+import { freePort, freeRange } from '../ports/free-port';
 import { runProduct } from '../product/run-product';
 import { findChromium } from './chromium';
 import { readPlaywrightReport } from './playwright-report';
@@ -24,9 +24,12 @@ export function e2eSuite(projectRoot: string, workers: number): Suite {
       const chromium = await findChromium(projectRoot);
       const settings: Settings = { projectRoot, port: await freeRange(PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
       rmSync(join(settings.dataDir, 'files'), { recursive: true, force: true });
-      const product = await runProduct({ settings, alone: null, ephemeral: true, environment: { ...process.env, ...TEST_SETTINGS }, signal: new AbortController().signal });
+      // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
+      const smtpPort = String(await freePort());
+      const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
+      const product = await runProduct({ settings, alone: null, ephemeral: true, environment, signal: new AbortController().signal });
       try {
-        return await runPlaywright(settings, folder, chromium, workers, patterns);
+        return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort });
       } finally {
         await product.stop();
       }
@@ -34,7 +37,17 @@ export function e2eSuite(projectRoot: string, workers: number): Suite {
   };
 }
 
-async function runPlaywright(settings: Settings, folder: string, chromium: string, workers: number, patterns: readonly string[]): Promise<SuiteResult> {
+interface Run {
+  readonly settings: Settings;
+  /** Of what the run leaves. */
+  readonly folder: string;
+  readonly chromium: string;
+  readonly workers: number;
+  readonly patterns: readonly string[];
+  readonly smtpPort: string;
+}
+
+async function runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort }: Run): Promise<SuiteResult> {
   const e2e = join(settings.projectRoot, 'e2e');
   const report = join(folder, 'report.json');
   const environment = {
@@ -44,6 +57,8 @@ async function runPlaywright(settings: Settings, folder: string, chromium: strin
     E2E_DATA_DIR: settings.dataDir,
     E2E_CHROMIUM: chromium,
     E2E_REPORT: report,
+    E2E_SMTP_PORT: smtpPort,
+    E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
   const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), ['test', `--workers=${workers}`, ...patterns], e2e, environment);
   return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : couldNotRun(output.trim());

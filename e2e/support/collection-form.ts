@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Hands, pointer } from './hands';
+import { fileButton, fileRow, fixture, invoiceFields } from './invoice-form';
+
+/** What a test enters of a request; days as typed, YYYY/MM/DD. */
+export interface EnteredRequest {
+  /** Of a partner that nobody has yet; in kana as well as the name. */
+  readonly partner: string;
+  readonly email: string;
+  readonly amount: string;
+  readonly issued: string;
+  readonly due: string;
+}
+
+/** The screens of the way to a request, so that each can be looked at. */
+type Look = (page: Page) => Promise<void>;
+
+export const title = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const next = (page: Page): Locator => page.getByRole('button', { name: '次へ', exact: true });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** A partner without an account, registered beside the form and chosen in it. */
+async function registerPartner(page: Page, hands: Hands, name: string, look: Look): Promise<void> {
+  await hands.press(page.getByRole('button', { name: '取引先を追加' }));
+  const company = drawer(page, '取引先の追加 (1/2)');
+  await hands.tick(company.getByRole('radio', { name: /^個人事業主/ }));
+  await hands.type(company.getByRole('textbox', { name: '取引先名', exact: true }), name);
+  await hands.type(company.getByRole('textbox', { name: '取引先名(カナ)' }), name);
+  await hands.press(next(page));
+  const confirm = drawer(page, '登録内容の確認 (2/2)');
+  await expect(confirm).toContainText(name);
+  await look(page);
+  await hands.press(confirm.getByRole('button', { name: 'この内容で登録' }));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: /取引先/ })).toHaveValue(name);
+}
+
+/** Step 1: a new partner and where the mail goes; leads to step 2. */
+export async function enterPartner(page: Page, { partner, email }: EnteredRequest, look: Look): Promise<void> {
+  const hands = pointer(page);
+  await title(page, 'カード払い依頼の作成');
+  await expect(page.getByRole('table', { name: '請求金額 100,000円 の例' })).toContainText('103,000円');
+  await look(page);
+  await registerPartner(page, hands, partner, look);
+  await hands.type(field(page, 'メールアドレス'), email);
+  await hands.type(field(page, 'ご担当者名'), '経理ご担当');
+  await hands.press(next(page));
+}
+
+/** Step 2: the document and what is written on it, whatever a program reads into the form meanwhile. */
+export async function enterInvoice(page: Page, { amount, issued, due }: EnteredRequest, look: Look): Promise<void> {
+  const hands = pointer(page);
+  const file = 'a-minato-printing.pdf';
+  await title(page, '請求書情報');
+  await hands.upload(fileButton(page), fixture(file));
+  await expect(fileRow(page, file).getByRole('button', { name: `${file} を削除` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `${file} 1/1ページ` })).toBeVisible();
+  const fields = invoiceFields(page);
+  await hands.type(fields.number, 'A-2026-110');
+  await hands.type(fields.amount, amount);
+  await hands.type(fields.issued, issued);
+  await hands.type(fields.due, due);
+  await hands.type(field(page, '依頼の有効期限'), due);
+  await hands.type(field(page, '取引先へのメッセージ'), 'お世話になっております。');
+  await look(page);
+}
+
+/** Step 3: the seller's first account; its holder is proposed. Leads to step 4. */
+export async function enterAccount(page: Page, look: Look): Promise<void> {
+  const hands = pointer(page);
+  await title(page, '入金口座');
+  await hands.press(page.getByText('みずほ銀行', { exact: true }).first());
+  await hands.type(page.getByRole('combobox', { name: /支店/ }), '神田');
+  await expect(page.getByRole('option', { name: '神田支店' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await hands.tick(page.getByRole('radio', { name: '普通' }));
+  await hands.type(field(page, /口座番号/), '7654321');
+  await expect(field(page, /口座名義/)).toHaveValue('カ)ミドリシヨウジ');
+  await look(page);
+  await hands.press(next(page));
+}
+
+/** Sends what is confirmed, by two presses on one button; answers the number and the link of the request. */
+export async function sendConfirmed(page: Page): Promise<{ readonly number: string; readonly link: string }> {
+  await page.getByRole('button', { name: '依頼を送信' }).dblclick();
+  await title(page, '依頼完了');
+  const number = await page.getByRole('definition').filter({ hasText: /^R-\d{8}$/ }).innerText();
+  const link = await page.getByText(/^https?:\/\/\S+\?request_key=\S+$/).innerText();
+  return { number: number.trim(), link };
+}

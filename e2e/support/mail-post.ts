@@ -1,0 +1,31 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * Around all tests: a real SMTP server, to which the product under test sends its mails (`SMTP_URL`). Each mail is a line of
+ * the file that `E2E_MAIL_FILE` names, from where `delivered-mail.ts` reads it. What the product has sent before it was up
+ * comes with the next try.
+ */
+export default async function startMailPost(): Promise<(() => Promise<void>) | undefined> {
+  const { E2E_SMTP_PORT: port, E2E_MAIL_FILE: file } = process.env;
+  if (port === undefined || file === undefined) return undefined;
+  writeFileSync(file, '');
+  const server = new SMTPServer({
+    authOptional: true,
+    // The loopback needs no secrecy; that of the product's own mails is tested with the API.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        appendFileSync(file, `${JSON.stringify({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString('base64') })}\n`);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(Number(port), '127.0.0.1', () => resolve());
+  });
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
