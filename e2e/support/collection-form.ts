@@ -27,7 +27,7 @@ async function registerPartner(page: Page, hands: Hands, name: string, look: Loo
   await hands.tick(company.getByRole('radio', { name: /^個人事業主/ }));
   await hands.type(company.getByRole('textbox', { name: '取引先名', exact: true }), name);
   await hands.type(company.getByRole('textbox', { name: '取引先名(カナ)' }), name);
-  await hands.press(next(page));
+  await hands.press(company.getByRole('button', { name: '次へ' }));
   const confirm = drawer(page, '登録内容の確認 (2/2)');
   await expect(confirm).toContainText(name);
   await look(page);

@@ -5,7 +5,7 @@ import type { partnerForm } from './partner.form';
 
 type PartnerForm = AppForm<InferInput<typeof partnerForm>, InferOutput<typeof partnerForm>>;
 
-/** Puts a supplier that the drawer has handed over into the form, and the focus on its field once the drawer has gone. */
+/** Puts a supplier that the drawer has handed over into the form, and the focus on what is entered next, the address, once the drawer has gone. */
 export function useChosenSupplier({ methods }: PartnerForm) {
   const isChosen = useRef(false);
   const choose = (id: number) => {
@@ -15,7 +15,7 @@ export function useChosenSupplier({ methods }: PartnerForm) {
   const handleGone = () => {
     if (!isChosen.current) return;
     isChosen.current = false;
-    methods.setFocus('supplierId');
+    methods.setFocus('recipientEmail');
   };
   return { choose, handleGone };
 }
