@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatDate, jstDate } from 'shared-rules/time';
 import { type Hands, pointer } from './hands';
 import { fileButton, fileRow, fixture, invoiceFields } from './invoice-form';
+import { newAddress } from './new-account';
 
 /** What a test enters of a request; days as typed, YYYY/MM/DD. */
 export interface EnteredRequest {
@@ -10,6 +13,16 @@ export interface EnteredRequest {
   readonly amount: string;
   readonly issued: string;
   readonly due: string;
+}
+
+const DUE_IN_MS = 20 * 24 * 60 * 60 * 1000;
+const KANA = 'アイウエオカキクケコサシスセソタ';
+
+/** A request over 550,000 yen to a partner that no other run has, issued today and due in twenty days. @param today 'YYYY-MM-DD' in Japan */
+export function newRequest(today: string): EnteredRequest {
+  const letters = [...randomUUID().slice(0, 8)].map((digit) => KANA.charAt(parseInt(digit, 16)));
+  const due = jstDate(Date.parse(`${today}T12:00:00+09:00`) + DUE_IN_MS);
+  return { partner: `ケンショウ${letters.join('')}`, email: newAddress(), amount: '550000', issued: formatDate(today), due: formatDate(due) };
 }
 
 /** The screens of the way to a request, so that each can be looked at. */

@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { formatDate, jstDate } from 'shared-rules/time';
-import { enterAccount, enterInvoice, enterPartner, next, sendConfirmed, title } from '../support/collection-form';
+import { enterAccount, enterInvoice, enterPartner, newRequest, next, sendConfirmed, title } from '../support/collection-form';
 import { Corporation } from '../support/corporation';
 import { newAddress, signInElsewhere } from '../support/new-account';
 import { accountOf } from '../support/product';
 import { openSignedIn, openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** A name in kana that no other run has. */
-const ownName = (): string => `ケンショウ${[...randomUUID().replaceAll('-', '').slice(0, 6)].map((digit) => 'アイウエオカキクケコサシスセソタ'.charAt(parseInt(digit, 16))).join('')}`;
-
 test('a request is made from a new partner to its mail, with a draft in between, and sent once', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
   test.slow();
   const seller = await Corporation.register(product);
   const { date: today } = await seller.answer<{ date: string }>('GET', '/system/time');
-  const request = { partner: ownName(), email: newAddress(), amount: '550000', issued: formatDate(today), due: formatDate(jstDate(Date.parse(`${today}T12:00:00+09:00`) + 20 * 86_400_000)) };
+  const request = newRequest(today);
   await openWithTokens(page, product, await signInElsewhere(product, seller.account));
 
   // Nobody comes to a step before those ahead of it are done.

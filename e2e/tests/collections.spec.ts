@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { formatDate, jstDate } from 'shared-rules/time';
-import { enterAccount, enterInvoice, enterPartner, next, sendConfirmed, title } from '../support/collection-form';
+import { enterAccount, enterInvoice, enterPartner, newRequest, next, sendConfirmed, title } from '../support/collection-form';
 import { Corporation } from '../support/corporation';
 import { deliveredMail } from '../support/delivered-mail';
 import { pointer } from '../support/hands';
@@ -13,10 +11,7 @@ import { registerCorporation, signUp } from '../support/registration-form';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-const DAY_MS = 86_400_000;
 const quiet = async () => undefined;
-/** A name in kana that no other run has. */
-const ownName = (): string => `ケンショウ${[...randomUUID().replaceAll('-', '').slice(0, 6)].map((digit) => 'アイウエオカキクケコサシスセソタ'.charAt(parseInt(digit, 16))).join('')}`;
 
 /** Saves what a button offers; answers how it begins. */
 async function headOfDownload(page: Page, name: string): Promise<string> {
@@ -30,7 +25,7 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   faults.expect(/Failed to load resource.* (404|422)/);
   const corporation = await Corporation.register(product);
   const { date: today } = await corporation.answer<{ date: string }>('GET', '/system/time');
-  const request = { partner: ownName(), email: newAddress(), amount: '550000', issued: formatDate(today), due: formatDate(jstDate(Date.parse(`${today}T12:00:00+09:00`) + 20 * DAY_MS)) };
+  const request = newRequest(today);
   await openWithTokens(seller, product, await signInElsewhere(product, corporation.account));
   await seller.goto(`${product.host}/collections/create`);
   await enterPartner(seller, request, quiet);
