@@ -1,6 +1,6 @@
 import { enterAccount, enterInvoice, enterPartner, newRequest, next, sendConfirmed, title } from '../support/collection-form';
 import { Corporation } from '../support/corporation';
-import { newAddress, signInElsewhere } from '../support/new-account';
+import { signInElsewhere } from '../support/new-account';
 import { accountOf } from '../support/product';
 import { openSignedIn, openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';

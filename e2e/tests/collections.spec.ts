@@ -5,7 +5,7 @@ import { Corporation } from '../support/corporation';
 import { deliveredMail } from '../support/delivered-mail';
 import { pointer } from '../support/hands';
 import { linkIn } from '../support/mails';
-import { newAddress, signInElsewhere } from '../support/new-account';
+import { signInElsewhere } from '../support/new-account';
 import { addCard, CARDS, challengeDialog, passChallenge, paymentNumber } from '../support/payment-form';
 import { registerCorporation, signUp } from '../support/registration-form';
 import { openWithTokens } from '../support/sign-in';
