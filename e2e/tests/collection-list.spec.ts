@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { epochOf, jstDate } from 'shared-rules/time';
 import { asSeller, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { pointer } from '../support/hands';
@@ -6,15 +7,19 @@ import { newAddress, signInElsewhere } from '../support/new-account';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-/** Through the navigation of the header, or the drawer that takes its place on phones. */
-async function openCollections(page: Page): Promise<void> {
+/** Through the navigation of the header, or the drawer that takes its place on phones; once it is known which tab it leads to. */
+async function openCollections(page: Page, tab: 'request' | 'draft'): Promise<void> {
   const menu = page.getByRole('button', { name: 'メニューを開く' });
+  const link = page.getByRole('link', { name: 'カード払い依頼', exact: true });
   await expect(menu.or(page.getByRole('navigation', { name: 'メインメニュー' })).first()).toBeVisible();
-  if (!(await menu.isVisible())) return page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'カード払い依頼' }).click();
-  await menu.click();
-  await page.getByRole('dialog', { name: 'メニュー' }).getByRole('link', { name: 'カード払い依頼' }).click();
+  if (await menu.isVisible()) await menu.click();
+  await expect(link).toHaveAttribute('href', `/collections/${tab}`);
+  await link.click();
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeHidden();
 }
+
+/** The next day of a day 'YYYY-MM-DD' in Japan. */
+const dayAfter = (date: string): string => jstDate(epochOf(`${date}T12:00:00+09:00`) + 24 * 60 * 60 * 1000);
 
 const emptyDraft = {
   supplier_id: null, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: 88_000,
@@ -26,13 +31,14 @@ test('a request is found in the tab where it stands, reminded of, and cancelled'
   const corporation = await Corporation.register(product);
   const seller = await asSeller(corporation);
   const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
-  const { id, request_number: number } = await sendRequest(seller, { recipient_email: newAddress(), amount: 550_000, fee_bearer: 'buyer', payment_deadline: date });
+  const { id, request_number: number } = await sendRequest(seller, { recipient_email: newAddress(), amount: 550_000, fee_bearer: 'buyer', payment_deadline: dayAfter(date) });
   await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
 
-  await openCollections(page);
+  await openCollections(page, 'request');
   await expect(page).toHaveURL(`${product.host}/collections/request`);
-  await expect(page.getByRole('group', { name: '検索結果' }).getByText('取引先の登録待ち')).toBeVisible();
-  await expect(page.getByText('本日まで')).toBeVisible();
+  await expect(page.getByText('取引先の登録待ち')).toBeVisible();
+  // Also where midnight comes in between.
+  await expect(page.getByText(/あと1日|本日まで/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('どこにもない');
   await page.getByRole('button', { name: '検索' }).click();
@@ -61,7 +67,7 @@ test('drafts come first, and several are deleted at once', async ({ page, produc
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
   await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
-  await openCollections(page);
+  await openCollections(page, 'draft');
   await expect(page).toHaveURL(`${product.host}/collections/draft`);
   await expect(page.getByRole('tab', { name: /下書き ?2 ?件/ })).toBeVisible();
   await page.getByRole('link', { name: 'keiri@hokuriku.example', exact: true }).first().click();
