@@ -36,9 +36,11 @@ test('a request is found in the tab where it stands, reminded of, and cancelled'
 
   await openCollections(page, 'request');
   await expect(page).toHaveURL(`${product.host}/collections/request`);
-  await expect(page.getByText('取引先の登録待ち')).toBeVisible();
+  // Not the filter, which has the same word for the state.
+  const found = page.getByRole('group', { name: '検索結果' });
+  await expect(found.getByText('取引先の登録待ち')).toBeVisible();
   // Also where midnight comes in between.
-  await expect(page.getByText(/あと1日|本日まで/)).toBeVisible();
+  await expect(found.getByText(/あと1日|本日まで/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('どこにもない');
   await page.getByRole('button', { name: '検索' }).click();
