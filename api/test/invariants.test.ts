@@ -13,7 +13,9 @@ const MISTAKES: readonly (readonly [mistake: string, invariant: RegExp])[] = [
   ["update payment_attempts set state = 'captured' where invoice_id is not null", /^what was charged for an attempt/],
   ['update payment_attempts set amount = amount + 1 where invoice_id is not null', /^the attempt that a payment lives on/],
   ['update invoices set status = 3', /^the status log ends in the status/],
-  ["update invoices set status = 4, transfer_executed_date = '2026-11-21'", /^what was transferred is the amount/],
+  ["update invoices set status = 4, transfer_executed_date = '2026-11-21'", /^what was transferred is what is payable/],
+  ['update received_invoices set is_requested = true', /^a received invoice of a request is its buyer's/],
+  ['update invoices set workflow_kind = 2, seller_buyer_id = buyer_id where not action_required', /^a request has what its seller said/],
   ["insert into invoice_status_log (invoice_id, event, from_status, from_action_required, to_status, to_action_required, actor, at) select id, 'execute', 1, false, 4, false, 'system', now() from invoices limit 1", /allowed transitions only/],
   [
     "with t as (insert into ledger_transactions (kind, invoice_id, at) select 'transfer', id, now() from invoices limit 1 returning id) insert into ledger_entries (transaction_id, account, amount) select id, account, amount from t, (values ('card_hold', -9999999), ('hold_commitment', 9999999)) e (account, amount)",

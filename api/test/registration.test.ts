@@ -24,7 +24,7 @@ describe('registering', () => {
     const { status, body: signedIn } = await registering.corporation(tokens, canonical);
     expect(status).toBe(201);
     const { user_last_name: userLastName, user_first_name: userFirstName, phone_number: phoneNumber, business_category: _, ...corporation } = canonical;
-    expect(await information(signedIn)).toEqual({ emailAddress: email, userLastName, userFirstName, phoneNumber, buyerId: expect.any(Number), businessForm: 1, externalIntegrationClientIds: [], corporation });
+    expect(await information(signedIn)).toEqual({ emailAddress: email, userLastName, userFirstName, phoneNumber, buyerId: expect.any(Number), businessForm: 1, collectionMode: 'enabled', externalIntegrationClientIds: [], corporation });
     const { rows } = await api().pool.query('select business_category, is_second_factor_on from buyers b join users u on u.buyer_id = b.id where u.email_address = $1', [email]);
     expect(rows).toEqual([{ business_category: 'G', is_second_factor_on: true }]);
   });
