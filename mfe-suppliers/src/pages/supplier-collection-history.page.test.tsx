@@ -31,6 +31,7 @@ function show({ search = '?kind=collections', api = {} }: { search?: string; api
   const asked = () => Object.fromEntries(page.calls.findLast(({ name }) => name === 'get /invoices/request_sellers')?.query ?? []);
   return { ...page, asked };
 }
+afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 const cells = (table: HTMLElement) => within(table).getAllByRole<HTMLTableRowElement>('row').map((row) => [...row.cells].map(({ textContent }) => textContent));
 
 describe('the requests to a trading partner, beside what was paid to it', () => {
@@ -45,6 +46,15 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     ]);
     expect(screen.getByRole('link', { name: 'R-00000041' })).toHaveAttribute('href', '/suppliers/1/collection-history/22');
     expect(asked()).toEqual({ supplier_id: '1', page: '0', size: '50' });
+  });
+
+  it('are cards on a phone: of one that is over only what was asked for', async () => {
+    globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+    show();
+    const cards = within(await screen.findByRole('list', { name: '入金履歴' })).getAllByRole('listitem');
+    for (const text of ['R-00000041', '入金日 2026/11/12', '手数料(税込) 3,000円', '請求金額(税込) 100,000円', '97,000円']) expect(cards[1]).toHaveTextContent(text);
+    expect(cards[2]).toHaveTextContent('請求金額(税込) 550,000円');
+    expect(cards[2]).not.toHaveTextContent(/入金|手数料/);
   });
 
   it('are added up by year of deposit', async () => {

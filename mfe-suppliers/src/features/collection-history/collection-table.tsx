@@ -53,8 +53,8 @@ export function CollectionTable({ collections, isStale }: CollectionTableProps) 
           number={`${COLLECTION_FIELDS.requestedOn} ${requestedOn(row)}`}
           meta={
             <>
-              <span className={styles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>
-              <span className={styles.line}>{`${COLLECTION_FIELDS.fee} ${feeText(row)}`}</span>
+              {isOver(row) ? null : <span className={styles.line}>{`${depositName(row)} ${depositedOn(row)}`}</span>}
+              {isOver(row) ? null : <span className={styles.line}>{`${COLLECTION_FIELDS.fee} ${feeText(row)}`}</span>}
               <span className={styles.line}>{`${FIELDS.amount} ${formatYen(row.amount)}`}</span>
             </>
           }
