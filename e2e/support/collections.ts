@@ -72,3 +72,11 @@ export async function payRequest(payer: Corporation, cardId: number, id: number)
   const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: cardId, total_amount: total });
   return payer.answer<Paid>('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attempt, total_amount: total });
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Day in Japan, 'YYYY-MM-DD', so many days from now by the server's clock. */
+export async function dayAhead(corporation: Corporation, days: number): Promise<string> {
+  const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

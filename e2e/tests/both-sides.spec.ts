@@ -2,15 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { ExaminationStatus as S } from 'shared-rules/status';
 import { epochOf } from 'shared-rules/time';
 import { expectAgreement, type Sides } from '../support/both-sides';
-import { asSeller, docNumberOf, payRequest, requestOf, type Seller, sendRequest } from '../support/collections';
+import { asSeller, dayAhead, docNumberOf, payRequest, requestOf, type Seller, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { newAddress, signInElsewhere } from '../support/new-account';
 import type { PageFaults } from '../support/page-faults';
 import { moveClock, type Product } from '../support/product';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A browser of its own, signed in as a corporation. */
 async function openFor(browser: Browser, corporation: Corporation, faults: PageFaults): Promise<Page> {
@@ -20,11 +18,10 @@ async function openFor(browser: Browser, corporation: Corporation, faults: PageF
   return page;
 }
 
-/** Day in Japan, so many days from now by the server's clock. */
-async function dayAhead(corporation: Corporation, days: number): Promise<string> {
-  const { date } = await corporation.answer<{ date: string }>('GET', '/system/time');
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
+// What the browsers of a test show goes on asking for itself otherwise, while the next test runs.
+test.afterEach(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
 
 /** A seller and a payer, each with a browser. The payer has a card. */
 async function bothSides(browser: Browser, product: Product, faults: PageFaults) {
@@ -132,16 +129,16 @@ test('a deadline that passes, and the day of a deposit, come for both sides at o
     await moveClock(product, by);
     moved += by;
   };
+  // Jobs look once a second whether something is due.
+  const standsAt = (id: number, status: number) => expect.poll(async () => (await requestOf(seller, id)).status, { timeout: 30_000 }).toBe(status);
   try {
     await moveTo(`${await dayAhead(payer, 2)}T00:00:05+09:00`);
-    for (const { id } of [unknown, waiting]) await expect.poll(async () => (await requestOf(seller, id)).status, { timeout: 30_000 }).toBe(S.Expired);
+    for (const { id } of [unknown, waiting]) await standsAt(id, S.Expired);
     await expectAgreement(sides, unknown, null, { status: S.Expired, day: null });
     await expectAgreement(sides, waiting, docNumbers.waiting, { status: S.Expired, day: null });
 
     await moveTo(`${planned}T10:00:00+09:00`);
-    operator('transfer', String(paid.id));
-    const { deposit_date: day } = await requestOf(seller, paid.id);
-    expect(day).toBe(planned);
+    await standsAt(paid.id, S.TransferCompleted);
     await expectAgreement(sides, await requestOf(seller, paid.id), docNumbers.paid, { status: S.TransferCompleted, day: planned });
   } finally {
     await moveClock(product, -moved);

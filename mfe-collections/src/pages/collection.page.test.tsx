@@ -67,6 +67,13 @@ describe('a request that waits to be paid', () => {
     expect(calls.find(({ name }) => name.startsWith('post'))?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('says so where its deadline comes before the next reminder', async () => {
+    show('request', { can_remind: false, remind_from: null, automatic_reminders: [] });
+    expect(await screen.findByText('有効期限までに、次のリマインドは送信できません。')).toBeVisible();
+    expect(screen.getByText('自動のリマインドの予定はありません。')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'リマインドを送信' })).toBeDisabled();
+  });
+
   it('says why it could not be reminded of', async () => {
     const { user } = show('request', {}, { 'post /invoices/{id}/request_seller/reminders': refusal(409, { message: 'リマインドは24時間に1回送信できます。' }) });
     await user.click(await screen.findByRole('button', { name: 'リマインドを送信' }));

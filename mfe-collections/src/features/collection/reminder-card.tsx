@@ -21,7 +21,7 @@ export function ReminderCard({ collection, isPending, failure, onRemind }: Remin
     <Card title="リマインド">
       {failure === null ? null : <Alert tone="danger" title="リマインドを送信できませんでした" isLive><p>{failure}</p></Alert>}
       <p className={styles.note}>{`${address} に、お支払いのリンクをもう一度メールで送信します。24時間に1回送信できます。`}</p>
-      {from === null ? null : <p className={styles.note}>{`次は ${formatDateTime(from)} から送信できます。`}</p>}
+      {canRemind ? null : <p className={styles.note}>{from === null ? '有効期限までに、次のリマインドは送信できません。' : `次は ${formatDateTime(from)} から送信できます。`}</p>}
       <p className={styles.note}>{days.length === 0 ? '自動のリマインドの予定はありません。' : `自動のリマインド: ${days.map(formatMonthDay).join('、')} に送信します。`}</p>
       <div>
         <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>{BUTTONS.sendReminder}</Button>
