@@ -1,10 +1,11 @@
 import type { Draft, OwnPayment } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
-import { addReceivedInvoice, bodyOf, newKey } from './support/documents';
+import { addReceivedInvoice, bodyOf, newKey, upload } from './support/documents';
 import { useMoney } from './support/money';
 import { operationsWithSession, type Operation } from './support/operations';
 import { addPasskey } from './support/passkeys';
+import { newSeller, requestBody, sendRequest } from './support/requests';
 
 /** A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said. */
 interface ForeignCall {
@@ -20,12 +21,15 @@ const OWN = [
   'reauthenticate', 'listSessions', 'endOtherSessions', 'listSignIns', 'getSecuritySettings', 'setSecuritySettings',
   'changePassword', 'changeEmailAddress', 'verifyEmailAuthCode', 'changeUserName', 'changeTransferPersonName', 'getLicense', 'agreeToTerms',
   'findCorporations', 'findAddresses', 'findBanks', 'checkHolderKana', 'registerCorporationSupplier', 'registerSoleProprietorSupplier', 'listPasskeys', 'beginPasskey', 'addPasskey',
+  'listCollectionDrafts',
   'getRegistration', 'simpleCheckUser', 'validateRegistration', 'registerCorporation', 'registerSoleProprietor',
 ];
 
 describe('every call that needs a session', () => {
   const money = useMoney();
   let stranger: Tokens;
+  /** Another buyer that may send requests, for the calls that a sole proprietor is refused altogether. */
+  let otherSeller: Tokens;
   let operations: Operation[];
   let foreign: Record<string, ForeignCall>;
 
@@ -55,6 +59,15 @@ describe('every call that needs a session', () => {
     const supplier = `/suppliers/${payment.supplier.id}`;
     const accountId = payment.supplier_account.id;
     const account = { bank_code: '0001', branch_code: '001', account_type: 2, account_number: '7654321', holder_kana: 'カ）サンプル' };
+    // What one seller has, and what it asked the corporation for.
+    const seller = await newSeller(api);
+    otherSeller = (await newSeller(api)).tokens;
+    const request = await sendRequest(api, seller);
+    const order = await requestBody(api, seller);
+    const requestDraft = { ...order, file_ids: [await upload(api, seller.tokens)] };
+    const { body: savedRequest } = await api.call<{ id: number }>('POST', '/invoice_request_drafts', { tokens: seller.tokens, body: requestDraft, headers: { 'idempotency-key': newKey() } });
+    const requestKey = new URL(request.request_url ?? '').searchParams.get('request_key');
+    const askedSupplier = `/suppliers/${seller.supplierId}`;
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
 
     foreign = {
@@ -95,6 +108,24 @@ describe('every call that needs a session', () => {
       changeSupplierAccount: { path: `${supplier}/accounts/${accountId}`, body: { ...account, revision: 1 } },
       listAccountRevisions: { path: `${supplier}/accounts/${accountId}/revisions` },
       listPaymentTotals: { path: `${supplier}/payment_totals` },
+      listCollections: { path: `/invoices/request_sellers?supplier_id=${seller.supplierId}`, status: 200 },
+      sendCollection: { path: '/invoices/request_sellers', body: order, status: 422 },
+      getCollection: { path: `/invoices/${request.id}/request_seller` },
+      cancelCollection: { path: `/invoices/${request.id}/request_seller/cancel` },
+      previewCollectionMail: { path: '/invoices/request_sellers/preview', body: order, status: 422 },
+      remindCollection: { path: `/invoices/${request.id}/request_seller/reminders` },
+      getStatementUrl: { path: `/invoices/${request.id}/request_seller/statement/url` },
+      listCollectionTotals: { path: `${askedSupplier}/collection_totals` },
+      createSupplierCollectionsUrl: { path: `${askedSupplier}/collections/export/url` },
+      createCollectionDraft: { path: '/invoice_request_drafts', body: requestDraft, status: 422 },
+      getCollectionDraft: { path: `/invoice_request_drafts/${savedRequest.id}` },
+      updateCollectionDraft: { path: `/invoice_request_drafts/${savedRequest.id}`, body: requestDraft },
+      deleteCollectionDrafts: { path: '/invoice_request_drafts', body: { invoice_request_drafts: [savedRequest.id] } },
+      listBuyerAccounts: { path: `/buyers/${seller.buyerId}/accounts` },
+      addBuyerAccount: { path: `/buyers/${seller.buyerId}/accounts`, body: account },
+      getRequestKey: { path: `/invoices/request_keys/${requestKey}`, status: 200 },
+      linkRequestKey: { path: '/invoices/request_keys', body: { request_key: requestKey }, status: 400 },
+      payRequest: { path: `/invoices/${request.id}/request_buyer`, body: { attempt_id: attempt, total_amount: 271_920 } },
       createSupplierPaymentsUrl: { path: `${supplier}/payments/export/url` },
     };
   });
@@ -102,7 +133,8 @@ describe('every call that needs a session', () => {
   const call = ({ method }: { method: string }, { path, body }: ForeignCall, tokens?: Tokens): Promise<Answer> =>
     money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
   /** Everything that a buyer owns, so that a change of any of it is seen. */
-  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions', 'passkeys'];
+  const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions', 'passkeys',
+    'collections', 'collection_files', 'collection_reminders', 'collection_drafts', 'collection_draft_files', 'buyer_accounts'];
   const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
 
   it('is known to name something of a buyer, or nothing', () => {
@@ -114,7 +146,7 @@ describe('every call that needs a session', () => {
     for (const operation of operations) {
       const asked = foreign[operation.id];
       if (!asked) continue;
-      const { status, body } = await call(operation, asked, stranger);
+      const { status, body } = await call(operation, asked, operation.isCollecting ? otherSeller : stranger);
       expect({ id: operation.id, status }).toEqual({ id: operation.id, status: asked.status ?? 404 });
       expect(JSON.stringify(body)).not.toContain('青葉');
     }

@@ -1,4 +1,4 @@
-import type { MendField, OwnPayment, Payment, RequestedPayment, StatusChange } from 'shared-api/types';
+import type { MendField, OwnPayment, Payment, RequestedPayment } from 'shared-api/types';
 import { debitDate } from 'shared-rules/debit-date';
 import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
 import { ExaminationStatus } from 'shared-rules/status';
@@ -15,6 +15,7 @@ import { toPaymentRequest } from './payment-request.view';
 import { plannedTransferOf } from './planned-transfer';
 import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
 import type { Price } from './price.service';
+import { toStatusChange } from './status-change';
 
 /** What a view depends on besides the row: its history in order, the day in Japan, and the rate of the day. */
 export interface Sight {
@@ -22,16 +23,6 @@ export interface Sight {
   readonly today: string;
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 }
-
-const toStatusChange = ({ at, event, toStatus, toActionRequired, actor, reason }: StatusLogRow): StatusChange => ({
-  at: iso(at),
-  event,
-  status: toStatus,
-  is_action_required: toActionRequired,
-  // The database holds these four only (a check constraint).
-  actor: actor as StatusChange['actor'],
-  reason,
-});
 
 /** When the card is expected to be debited: by its capture, or by today while it may still be captured. */
 function expectedDebit(status: number, card: PaymentRow['card'], { history, today }: Sight): string | null {
