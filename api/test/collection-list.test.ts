@@ -20,7 +20,7 @@ describe("the list of a seller's requests", () => {
     seller = await newSeller(money().api);
   });
   const ask = (query: Readonly<Record<string, string | number>> = {}, { tokens } = seller) =>
-    money().api.call<List>('GET', `/invoices/request_sellers?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`, { tokens });
+    money().api.call<List>('GET', `/invoices/request_sellers?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]))}`, { tokens });
   const list = async (query: Readonly<Record<string, string | number>> = {}): Promise<List> => (await ask(query)).body;
   const numbers = async (query: Readonly<Record<string, string | number>>): Promise<string[]> => (await list(query)).invoice_requests.map(({ request_number }) => request_number);
   const send = (more: Readonly<Record<string, unknown>> = {}) => sendRequest(money().api, seller, { recipient_email: newAddress(), ...more });
