@@ -148,6 +148,17 @@ describe('a card-payment request', () => {
     expect([await count(), await mailsTo(api(), address)]).toEqual([before + 1, [expect.anything()]]);
   });
 
+  it('is one of at most a thousand an hour: a flood of mails is refused, and nothing is sent', async () => {
+    const other = await newSeller(api());
+    await sendRequest(api(), other, { recipient_email: newAddress() });
+    await api().pool.query("update rate_limits set count = 1000 where key = $1", [`requests ${other.buyerId}`]);
+    const address = newAddress();
+    const { status, body } = await postRequest(api(), other, await requestBody(api(), other, { recipient_email: address }));
+    expect([status, body.message]).toEqual([429, expect.stringMatching(/^この1時間に送信できる依頼の数の上限に達しました。\d{2}:\d{2}以降に/)]);
+    expect(await mailsTo(api(), address)).toEqual([]);
+    expect(await sendRequest(api(), await newSeller(api()), { recipient_email: address })).toMatchObject({ status: 6 });
+  });
+
   it('takes the draft with it that it came from; one that is gone already, or of another, is passed over', async () => {
     const draft = { supplier_id: null, recipient_email: '', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: null, payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [] };
     const save = async ({ tokens }: Seller): Promise<number> =>

@@ -1,6 +1,8 @@
 import { previewCollectionMail } from 'shared-api/contract/collection-records';
 import * as contract from 'shared-api/contract/collections';
+import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { Context } from '../config/context';
+import { limitRequests } from '../http/rate-limit';
 import { answer, type Route } from '../http/route';
 import { cancelCollection } from './cancel-collection.service';
 import { answerCollections } from './list-collections.service';
@@ -8,14 +10,21 @@ import { loadCollection } from './load-collection';
 import { previewMail } from './preview-mail.service';
 import { sendCollection } from './send-collection.service';
 
+/** A request is a mail to somebody who did not ask for one: more than a large company sends on its closing day, and too little for a flood. */
+const SELLER_LIMIT = { max: 1_000, timeWindow: 60 * 60_000 };
+
+/** The minute that has passed by then. */
+const tooManyRequests = (again: number): string => `この1時間に送信できる依頼の数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。入力した内容は失われていません。`;
+
 /** カード払い依頼: what a corporation asks its customers to pay by card. */
 export function collectionRoutes(route: Route, context: Context): void {
-  route(contract.sendCollection, async ({ session: { buyerId }, body, idempotency }) =>
-    idempotency.complete(async (tx) => {
+  route(contract.sendCollection, async ({ session: { buyerId }, body, idempotency }) => {
+    await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);
+    return idempotency.complete(async (tx) => {
       const id = await sendCollection(context, tx, buyerId, body);
       return answer(201, await loadCollection(context, tx, buyerId, id));
-    }),
-  );
+    });
+  });
 
   route(contract.listCollections, async ({ session: { buyerId }, query }) => answer(200, await answerCollections(context, buyerId, query)));
 

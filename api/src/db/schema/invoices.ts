@@ -82,6 +82,8 @@ export const invoices = pgTable(
     index('invoices_action_required').on(table.buyerId, table.id).where(sql`${table.inActionRequired}`),
     index('invoices_reserved').on(table.buyerId, table.id).where(sql`${table.inReserved}`),
     index('invoices_history').on(table.buyerId, table.id).where(sql`${table.inHistory}`),
+    // A seller's list, newest first.
+    index('invoices_seller').on(table.sellerBuyerId, table.id).where(sql`${table.sellerBuyerId} is not null`),
     index('invoices_seller_status').on(table.sellerBuyerId, table.status, table.id).where(sql`${table.sellerBuyerId} is not null`),
     index('invoices_received_invoice').on(table.receivedInvoiceId),
     index('invoices_promotion').on(table.promotionCode).where(sql`${table.promotionCode} is not null`),
