@@ -9,7 +9,7 @@ const LINKED = change('attach', '2026-11-19T09:30:00+09:00', 7);
 const PAID = change('payRequest', '2026-11-20T12:45:00+09:00', 1);
 const APPROVED = change('approve', '2026-11-21T11:00:00+09:00', 3);
 
-const over = { can_cancel: false, can_remind: false, request_url: null, automatic_reminders: [] } as const;
+const over: Partial<Collection> = { can_cancel: false, can_remind: false, request_url: null, automatic_reminders: [] };
 const paid: Partial<Collection> = { ...over, status: 1, opened_at: '2026-11-18T11:00:00+09:00', deposit_date: '2026-11-26', history: [SENT, LINKED, PAID] };
 const decided: Partial<Collection> = { ...paid, status: 3, has_statement: true, history: [SENT, LINKED, PAID, APPROVED] };
 
@@ -82,7 +82,7 @@ describe('a request that waits to be paid', () => {
   });
 
   it('is cancelled after a question that says what becomes of it, and is then in the history', async () => {
-    const cancelled = { ...over, status: 5, history: [SENT, LINKED, change('sellerCancel', '2026-11-20T10:00:00+09:00', 5)] } as const;
+    const cancelled: Partial<Collection> = { ...over, status: 5, history: [SENT, LINKED, change('sellerCancel', '2026-11-20T10:00:00+09:00', 5)] };
     const { user, calls } = show('request', {}, { 'put /invoices/{id}/request_seller/cancel': makeCollection(cancelled) });
     await user.click(await screen.findByRole('button', { name: '依頼をキャンセル' }));
     const dialog = await screen.findByRole('alertdialog', { name: '依頼のキャンセル' });
