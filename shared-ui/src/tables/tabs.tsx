@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
@@ -19,6 +19,8 @@ interface TabsProps<Id extends string> {
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
+  /** The selected tab takes the focus when it appears: where the tabs are pages, the one that led here had it. Default false. */
+  readonly takesFocus?: boolean;
   /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
@@ -26,20 +28,25 @@ interface TabsProps<Id extends string> {
 const figures = new Intl.NumberFormat('ja-JP');
 
 /** Tabs with counts over one panel. On a narrow screen the row of tabs scrolls, the page does not. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, items, selected, onSelect, takesFocus = false, children }: TabsProps<Id>) {
   const select = (key: string | number) => {
     const item = items.find(({ id }) => id === key);
     if (item !== undefined && item.id !== selected) onSelect(item.id);
   };
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (row.current !== null) showSelected(row.current);
-  }, [selected]);
+  // Called with each tab that becomes the selected one, once it is drawn: react-aria draws tabs after the row.
+  const arrive = useCallback(
+    (tab: HTMLDivElement | null) => {
+      if (tab === null) return;
+      showInRow(tab);
+      if (takesFocus) tab.focus({ preventScroll: true });
+    },
+    [takesFocus],
+  );
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual" className={styles.tabs}>
-      <TabList ref={row} aria-label={label} className={styles.list}>
+      <TabList aria-label={label} className={styles.list}>
         {items.map(({ id, label: name, count, isAttention = false }) => (
-          <Tab key={id} id={id} className={styles.tab}>
+          <Tab key={id} id={id} ref={id === selected ? arrive : undefined} className={styles.tab}>
             {name}
             {count === undefined ? null : (
               <span className={styles.countOf[isAttention && count > 0 ? 'attention' : 'neutral']}>
@@ -58,10 +65,10 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
   );
 }
 
-/** Scrolls the row, and only the row, until the selected tab is whole in it: an address may lead to one that lies outside. */
-function showSelected(row: HTMLElement): void {
-  const tab = row.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (tab === null) return;
+/** Scrolls the row of a tab, and only the row, until the tab is whole in it: an address may lead to one that lies outside. */
+function showInRow(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (row === null) return;
   const end = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
   row.scrollLeft = Math.max(end, Math.min(row.scrollLeft, tab.offsetLeft));
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { COLLECTION_TABS, type CollectionTab } from 'shared-rules/tabs';
 import { COLLECTION_TAB_LABELS, NAVIGATION } from 'shared-rules/words';
@@ -20,19 +20,18 @@ const CHOSEN = { isTabChosen: true };
 export function CollectionTabs({ tab, counts, children }: CollectionTabsProps) {
   const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof CHOSEN> | null;
-  const frame = useRef<HTMLDivElement>(null);
   const known = useTabCounts(counts);
-  const isChosen = state?.isTabChosen === true;
-  useEffect(() => {
-    if (isChosen) frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, [isChosen]);
   const items = COLLECTION_TABS.map((id): TabItem<CollectionTab> => ({ id, label: COLLECTION_TAB_LABELS[id], count: known?.[id] }));
 
   return (
-    <div ref={frame}>
-      <Tabs label={`${NAVIGATION.collections}の表示`} items={items} selected={tab} onSelect={(next) => void navigate(collectionTabPath(next), { state: CHOSEN })}>
-        {children}
-      </Tabs>
-    </div>
+    <Tabs
+      label={`${NAVIGATION.collections}の表示`}
+      items={items}
+      selected={tab}
+      onSelect={(next) => void navigate(collectionTabPath(next), { state: CHOSEN })}
+      takesFocus={state?.isTabChosen === true}
+    >
+      {children}
+    </Tabs>
   );
 }
