@@ -1,6 +1,8 @@
 import type { Payment } from 'shared-api/types';
 import { PAYMENT_TABS, type PaymentTab } from 'shared-rules/tabs';
 import { useMoney } from './support/money';
+import { newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
+import { until } from './support/until';
 
 const REASON = { reason: '請求書の宛名が異なります。' };
 
@@ -15,29 +17,17 @@ const PAYMENTS: readonly (readonly [status: number, actionRequired: boolean, ste
   [4, false, ['approve', 'transfer'], ['history']],
   [5, false, ['reject'], ['history']],
 ];
+/** The same of requests: what happens to one that is paid, or null for one that is not. One that no buyer has stands in no buyer's tab. */
 const REQUESTS: readonly (readonly [status: number, steps: readonly string[] | null, tabs: readonly PaymentTab[]])[] = [
   [1, [], ['review']],
   [2, ['check'], ['review']],
   [3, ['approve'], ['reserved']],
   [4, ['approve', 'transfer'], ['history']],
   [5, ['reject'], ['history']],
-  [6, null, ['waiting']],
+  [6, null, []],
   [7, null, ['waiting']],
   [8, null, ['history']],
 ];
-
-/** A request as it is before it is paid: a row with the history that leads to its status. */
-const INSERT_REQUEST = `
-  with request as (
-    insert into invoices (workflow_kind, buyer_id, seller_buyer_id, received_invoice_id, sequence, status, supplier_id, supplier_account_id, supplier_account_revision, amount, created_at, updated_at)
-    select 2, r.buyer_id, r.buyer_id, r.id, 1, $2, r.supplier_id, a.id, a.revision, r.amount, now(), now()
-    from received_invoices r join supplier_accounts a on a.supplier_id = r.supplier_id
-    where r.doc_number = $1 and r.buyer_id = (select buyer_id from users where email_address = 'hanako@aoba.example') order by a.id limit 1 returning id
-  )
-  insert into invoice_status_log (invoice_id, event, from_status, from_action_required, to_status, to_action_required, actor, at)
-  select id, event, from_status, from_action_required, to_status, false, 'system', now()
-  from request, (values (1, 'sendUnregistered', null, null, 6), (2, 'attach', 6, false, 7), (3, 'deadlinePassed', 7, false, 8)) step (position, event, from_status, from_action_required, to_status)
-  where to_status <= $2 order by position`;
 
 describe('the payment tabs of the spec', () => {
   const money = useMoney();
@@ -55,11 +45,22 @@ describe('the payment tabs of the spec', () => {
     return found;
   };
   const growth = (before: Record<string, number>, after: Record<string, number>): string[] => PAYMENT_TABS.filter((tab) => after[tab] !== before[tab]);
-  const paid = async (steps: readonly string[], makesRequest = false) => {
-    const { id, doc_number } = await money().pay(await money().newInvoice(33_000));
-    if (makesRequest) await money().api.pool.query('update invoices set workflow_kind = 2, seller_buyer_id = buyer_id where id = $1', [id]);
+  let seller: Seller;
+  beforeAll(async () => {
+    seller = await newSeller(money().api);
+  });
+  const paid = async (steps: readonly string[], isRequested = false) => {
+    const { id, doc_number } = isRequested ? await payRequest(money(), (await sendRequest(money().api, seller)).id) : await money().pay(await money().newInvoice(33_000));
     for (const step of steps) await money().decide(id, step, REASON);
     return { id, doc_number };
+  };
+  /** A request that is not paid, in status 6, 7 or 8. */
+  const unpaid = async (status: number): Promise<number> => {
+    const { id } = await sendRequest(money().api, seller, status === 6 ? { recipient_email: 'nobody@kaede.example' } : {});
+    // Its last day is over: the job ends it.
+    if (status === 8) await money().api.pool.query("update collections set payment_deadline = '2026-01-01' where invoice_id = $1", [id]);
+    await until(() => requestOf(money().api, seller, id), (request) => request.status === status);
+    return id;
   };
 
   it.each(PAYMENTS)('have a payment in status %d, action required %p, exactly where they should (after %j: %j)', async (status, actionRequired, steps, tabs) => {
@@ -77,9 +78,9 @@ describe('the payment tabs of the spec', () => {
       expect(await money().payment(id)).toMatchObject({ status, invoice_type: 'InvoiceRequestBuyer' });
       expect(await standsIn(doc_number, id)).toEqual({ payments: tabs, received: tabs });
     } else {
-      const { docNumber } = await money().newInvoice(33_000);
-      await money().api.pool.query(INSERT_REQUEST, [docNumber, status]);
-      expect((await standsIn(docNumber, 0)).received).toEqual(tabs);
+      const id = await unpaid(status);
+      const { body } = await money().call<Payment>('GET', `/invoices/${id}`);
+      expect(await standsIn(body.doc_number, id)).toEqual({ payments: tabs, received: tabs });
     }
     expect(growth(before, await totals())).toEqual(tabs);
   });

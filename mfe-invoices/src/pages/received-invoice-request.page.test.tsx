@@ -34,7 +34,8 @@ describe('a received invoice that came with a request', () => {
     show(makeRequestedPayment());
     const box = await notice();
     expect(box).toHaveTextContent('有限会社みなと印刷からお支払い依頼（R-00000012）が届いています。');
-    expect(await within(box).findByText(/あと10日/)).toHaveTextContent('2026年11月30日（月） 23:59');
+    await within(box).findByText('（あと10日）');
+    expect(box).toHaveTextContent('有効期限: 2026年11月30日（月） 23:59（あと10日）');
     const pay = screen.getAllByRole('link', { name: 'カードで支払う' });
     expect(pay.map((link) => link.getAttribute('href'))).toEqual(['/receipt-invoices/42/payments-request/settlement']);
     expect(applied()).toBeNull();
