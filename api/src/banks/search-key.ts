@@ -13,11 +13,10 @@ const GA = /(?<=\p{Script=Han})[ヶケガ](?=\p{Script=Han}|$)|^[ヶケガ](?=\p
  * and キヤ, ヅ and ズ are the same to the list), upper case; long vowel marks, dashes, spaces and other signs are left out.
  */
 export function searchKey(text: string): string {
-  const katakana = hiraganaToKatakana(text.normalize('NFKC')).replace(GA, 'ケ');
-  return enlargeKana(katakana)
-    .replace(TWIN, (char) => TWINS[char] ?? char)
-    .replace(/[^\p{L}\p{N}]|ー/gu, '')
-    .toUpperCase();
+  const oneForm = hiraganaToKatakana(text.normalize('NFKC')).replace(TWIN, (char) => TWINS[char] ?? char);
+  // Signs go before ガ is looked at: 霞 が 関 is one word, too. The long vowel mark counts as a letter and goes last.
+  const word = oneForm.replace(/[^\p{L}\p{N}]/gu, '').replace(GA, 'ケ');
+  return enlargeKana(word).replaceAll('ー', '').toUpperCase();
 }
 
 /** What people add to a name, or mean by it, though the list has another kind: 西金沢支店 is 西金沢出張所, 〇五八店 is 〇五八支店. */
