@@ -3,6 +3,7 @@ module.exports = {
   rootDir: __dirname,
   displayName: 'api',
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/../jest.setup-properties.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: '<rootDir>/test/support/prepare-template.ts',
   modulePathIgnorePatterns: ['/dist/'],
