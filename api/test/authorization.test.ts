@@ -21,7 +21,7 @@ const OWN = [
   'reauthenticate', 'listSessions', 'endOtherSessions', 'listSignIns', 'getSecuritySettings', 'setSecuritySettings',
   'changePassword', 'changeEmailAddress', 'verifyEmailAuthCode', 'changeUserName', 'changeTransferPersonName', 'getLicense', 'agreeToTerms',
   'findCorporations', 'findAddresses', 'findBanks', 'checkHolderKana', 'registerCorporationSupplier', 'registerSoleProprietorSupplier', 'listPasskeys', 'beginPasskey', 'addPasskey',
-  'listCollectionDrafts',
+  'listCollectionDrafts', 'listConnectedSystems', 'listUserPreRegistrations',
   'getRegistration', 'simpleCheckUser', 'validateRegistration', 'registerCorporation', 'registerSoleProprietor',
 ];
 

@@ -1,3 +1,4 @@
+import { OAUTH_SCOPES, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import type { TSchema } from 'typebox';
 import { ErrorBody } from './contract/common.contract';
 import { contract } from './contract/index';
@@ -39,16 +40,19 @@ function requestBodyOf(op: Operation): object {
 const tokens = { idToken: [], accessToken: [] };
 
 /** Calls of a registering session carry the same headers; an empty requirement means that none is needed. */
-const SECURITY: Readonly<Record<Access, readonly object[]>> = {
+const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> = {
   public: [], signed: [], session: [tokens], registration: [tokens], 'any-session': [tokens], 'optional-session': [{}, tokens],
 };
+
+/** Any one of the scopes will do. */
+const securityOf = ({ access, scopes = [] }: Operation): readonly object[] => (access === 'system' ? scopes.map((scope) => ({ oauth: [scope] })) : SECURITY[access]);
 
 function operationObject(op: Operation): object {
   return {
     operationId: op.id,
     summary: op.summary,
     tags: [op.tag],
-    security: SECURITY[op.access],
+    security: securityOf(op),
     parameters: [...parametersOf(op.params, 'path'), ...parametersOf(op.query, 'query'), ...(op.idempotent ? [idempotencyKey] : [])],
     ...requestBodyOf(op),
     responses: responsesOf(op),
@@ -73,6 +77,16 @@ export function buildOpenApi() {
       securitySchemes: {
         idToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
+        oauth: {
+          type: 'oauth2',
+          description: 'Authorization code with PKCE (S256); metadata at /api/oauth/.well-known/openid-configuration',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: '/api/oauth/authorize', tokenUrl: '/api/oauth/token', refreshUrl: '/api/oauth/token',
+              scopes: Object.fromEntries(OAUTH_SCOPES.map((scope) => [scope, SCOPE_WORDS[scope]])),
+            },
+          },
+        },
       },
     },
   };

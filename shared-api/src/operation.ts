@@ -1,12 +1,14 @@
+import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import type { TSchema } from 'typebox';
 
 /**
  * Who may make a call: `public` anyone, `session` a signed-in user (id token and access token),
  * `registration` somebody whose session may only register, `any-session` either of the two,
  * `optional-session` anyone, with a session where one is sent,
- * `signed` whoever holds the signed address that another call has given out.
+ * `signed` whoever holds the signed address that another call has given out,
+ * `system` a system that a user has connected, with an access token of the authorization server as bearer.
  */
-export type Access = 'public' | 'session' | 'registration' | 'any-session' | 'optional-session' | 'signed';
+export type Access = 'public' | 'session' | 'registration' | 'any-session' | 'optional-session' | 'signed' | 'system';
 
 /** One call of the contract: the single source of validation, OpenAPI document, types and client. */
 export interface Operation {
@@ -18,6 +20,8 @@ export interface Operation {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Of a connected system's call: it needs one of these, else 403 `insufficient_scope`. What a token may do with what it finds is the call's own rule. */
+  readonly scopes?: readonly OAuthScope[];
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

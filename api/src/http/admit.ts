@@ -3,11 +3,21 @@ import { AuthLevel } from 'shared-rules/limits';
 import type { Operation } from 'shared-api/operation';
 import { requireCollecting } from '../collections/collection-mode';
 import type { Context } from '../config/context';
+import type { AuthenticateSystem } from '../oauth/authenticate-system';
+import type { SystemSession } from '../oauth/system-session';
 import { isRegistering, type LiveSession, type RegisteringSession, type Session } from '../sessions/session';
 import { Failure } from './failure';
 
 /** Calls that need a session are refused before their body is read. */
-export type Authenticate = (request: FastifyRequest) => Promise<LiveSession>;
+export interface Authenticate {
+  /** By the tokens of a sign-in. */
+  readonly person: (request: FastifyRequest) => Promise<LiveSession>;
+  /** By the access token of a connected system. */
+  readonly system: AuthenticateSystem;
+}
+
+/** Whoever a call is made by. */
+export type Admitted = LiveSession | SystemSession;
 
 /** The session that a call's handler gets, by the call's access. */
 export interface SessionOf {
@@ -17,6 +27,7 @@ export interface SessionOf {
   readonly registration: RegisteringSession;
   readonly 'any-session': LiveSession;
   readonly 'optional-session': Session | undefined;
+  readonly system: SystemSession;
 }
 
 const registrationUnfinished = (): Failure =>
@@ -28,6 +39,15 @@ const registrationCompleted = (): Failure => new Failure(403, 'お客様情報�
 const reauthenticationRequired = (): Failure =>
   new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', { status: 'reauthentication_required' });
 
+/** 403 with the word of RFC 6750: the user did not allow the system this. */
+const insufficientScope = (): Failure => new Failure(403, 'この操作は、連携時に許可された範囲に含まれていません。必要な範囲を指定して、もう一度連携してください。', { status: 'insufficient_scope' });
+
+async function admitSystem({ scopes = [] }: Operation, request: FastifyRequest, authenticate: AuthenticateSystem): Promise<SystemSession> {
+  const session = await authenticate(request);
+  if (!scopes.some((scope) => session.scopes.has(scope))) throw insufficientScope();
+  return session;
+}
+
 /** For calls that need it in some cases only. Throws 403 unless the session's user has just given the password or a passkey again. */
 export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'>): void {
   if (authLevel !== AuthLevel.Personal) throw reauthenticationRequired();
@@ -37,11 +57,12 @@ export function requireReauthentication({ authLevel }: Pick<Session, 'authLevel'
  * Decides who may make a call: the session as its handler expects it.
  * Throws 401 without a session, 403 where it is not one of the kind or level that the call needs, or its buyer may not make it.
  */
-export async function admit(context: Context, operation: Operation, request: FastifyRequest, authenticate: Authenticate): Promise<LiveSession | undefined> {
+export async function admit(context: Context, operation: Operation, request: FastifyRequest, authenticate: Authenticate): Promise<Admitted | undefined> {
   const { access, reauthenticated, collecting } = operation;
   if (access === 'public' || access === 'signed') return undefined;
+  if (access === 'system') return admitSystem(operation, request, authenticate.system);
   if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
-  const session = await authenticate(request);
+  const session = await authenticate.person(request);
   if (access === 'any-session') return session;
   if (isRegistering(session)) {
     if (access !== 'registration') throw registrationUnfinished();

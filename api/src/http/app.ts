@@ -34,6 +34,7 @@ import { registrationRoutes } from '../registrations/registration.routes';
 import { signUpRoutes } from '../registrations/sign-up.routes';
 import { securitySettingsRoutes } from '../security-settings/security-settings.routes';
 import { requestKeyRoutes } from '../request-keys/request-key.routes';
+import { createAuthenticateSystem } from '../oauth/authenticate-system';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { reauthenticationRoutes } from '../sessions/reauthentication.routes';
@@ -57,7 +58,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
   const app = await createServer(context, lifecycle);
   await app.register(
     async (api) => {
-      const authenticate = createAuthenticate(context, keys);
+      const authenticate = { person: createAuthenticate(context, keys), system: createAuthenticateSystem(context) };
       const route = createRoute(api, context, authenticate);
       openApiRoutes(api);
       signInRoutes(route, { context, keys });

@@ -5,8 +5,9 @@ import type { Context } from '../config/context';
 import type { IdempotentCall } from '../idempotency/idempotency';
 import { requestHash } from '../idempotency/request-hash';
 import { runIdempotently } from '../idempotency/run-idempotently';
-import { isRegistering, type LiveSession } from '../sessions/session';
-import { admit, type Authenticate, type SessionOf } from './admit';
+import { isSystem } from '../oauth/system-session';
+import { isRegistering } from '../sessions/session';
+import { admit, type Admitted, type Authenticate, type SessionOf } from './admit';
 import { refuseCardNumbers } from './card-number-guard';
 import { Failure } from './failure';
 import type { RateLimit } from './rate-limit';
@@ -55,6 +56,9 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   return key;
 }
 
+/** Keys of a buyer's systems are apart from one another and from those of its own browsers: no key has a space. */
+const keyFor = (session: Admitted, key: string): string => (isSystem(session) ? `${session.clientId} ${key}` : key);
+
 interface Result {
   readonly status: number;
   readonly body: unknown;
@@ -62,7 +66,7 @@ interface Result {
 
 /** Makes the function with which resources add their calls to `app`. */
 export function createRoute(app: FastifyInstance, context: Context, authenticate: Authenticate): Route {
-  const sessions = new WeakMap<FastifyRequest, LiveSession>();
+  const sessions = new WeakMap<FastifyRequest, Admitted>();
   return (operation, handler, options = {}) => {
     app.route({
       method: operation.method,
@@ -89,10 +93,10 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
         // The validator has just checked these against the schemas that the types are made of: hence the assertions below.
         const call = { params, query, body, session, idempotency: undefined, request, reply };
         const answer =
-          operation.idempotent && session && !isRegistering(session)
+          operation.idempotent && session && (isSystem(session) || !isRegistering(session))
             ? await runIdempotently(
                 context,
-                { buyerId: session.buyerId, key: idempotencyKeyOf(request), operation: operation.id, requestHash: requestHash(operation, params, body) },
+                { buyerId: session.buyerId, key: keyFor(session, idempotencyKeyOf(request)), operation: operation.id, requestHash: requestHash(operation, params, body) },
                 reply,
                 async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
               )

@@ -1,7 +1,8 @@
 import { checkPromotion, getCommission } from 'shared-api/contract/commission';
 import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
+import { requiredChoice } from 'shared-rules/messages';
 import type { Context } from '../config/context';
-import { notFound } from '../http/failure';
+import { invalidField, notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import { noteOpened } from '../request-keys/note-opened';
 import { commissionFor, promotionFor } from './commission.service';
@@ -19,7 +20,9 @@ export function paymentRoutes(route: Route, context: Context): void {
 
   route(submitOperation, async ({ session, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
-      const id = await submitPayment(context, transaction, session, body);
+      const { doc_number } = body;
+      if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
+      const id = await submitPayment(context, transaction, session, { ...body, doc_number });
       return answer(201, await loadOwnPayment(context, transaction, session.buyerId, id));
     }),
   );

@@ -11,7 +11,7 @@ import { subjectOf, verifyToken } from './tokens';
  * Finds who makes a request: `Authorization` is the id token, `access-token` the access token (spec section 7).
  * Both must be ours, of one session, and that session must not have ended.
  */
-export function createAuthenticate(context: Context, keys: SigningKeys): Authenticate {
+export function createAuthenticate(context: Context, keys: SigningKeys): Authenticate['person'] {
   const { database, clock } = context;
   const noteSighting = createSightings(context);
   return async ({ headers }) => {

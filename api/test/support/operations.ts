@@ -17,7 +17,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-access': string; readonly 'x-reauthenticated'?: true; readonly 'x-collecting'?: true }>>>>;
 }
 
-/** Every call that a session can be sent with. */
+/** Every call that the session of a person can be sent with. */
 export async function operationsWithSession(api: Api): Promise<Operation[]> {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   return Object.entries(body.paths)
@@ -26,5 +26,5 @@ export async function operationsWithSession(api: Api): Promise<Operation[]> {
         id: each.operationId, method: method.toUpperCase(), path, access: each['x-access'], isReauthenticated: each['x-reauthenticated'] ?? false, isCollecting: each['x-collecting'] ?? false,
       })),
     )
-    .filter(({ access }) => access !== 'public' && access !== 'signed');
+    .filter(({ access }) => !['public', 'signed', 'system'].includes(access));
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { BuyerAccount } from './buyer-accounts.contract';
-import { Cursor, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
+import { Cursor, Id, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { FileId, InvoiceFile } from './files.contract';
 import { FeeBearer, Status, StatusChange } from './payments.contract';
 import { TypedText } from './registration.contract';
@@ -109,6 +109,7 @@ export const sendCollection = operation({
   body: Type.Object({
     ...collectionFields,
     draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from; it is deleted' })),
+    pre_registration_id: Type.Optional(Type.Union([Uuid, Type.Null()], { description: 'The lodged request that this confirms. 409 with status pre_registration_confirmed, _cancelled or _expired' })),
   }),
   responses: { 201: Collection },
 });

@@ -11,10 +11,12 @@ import * as drafts from './drafts.contract';
 import * as files from './files.contract';
 import * as lookups from './lookups.contract';
 import * as notifications from './notifications.contract';
+import * as oauth from './oauth.contract';
 import * as passkeyLogin from './passkey-login.contract';
 import * as passkeys from './passkeys.contract';
 import * as payments from './payments.contract';
 import * as preCheck from './pre-check.contract';
+import * as preRegistrations from './pre-registrations.contract';
 import * as readings from './readings.contract';
 import * as receipts from './receipts.contract';
 import * as records from './received-invoice-records.contract';
@@ -28,6 +30,7 @@ import * as supplierPayments from './supplier-payments.contract';
 import * as suppliers from './suppliers.contract';
 import * as system from './system.contract';
 import * as terms from './terms.contract';
+import * as userPreRegistrations from './user-pre-registrations.contract';
 import * as users from './users.contract';
 
 const isOperation = (value: object): value is Operation => 'method' in value && 'responses' in value;
@@ -35,7 +38,7 @@ const isOperation = (value: object): value is Operation => 'method' in value && 
 /** Every call that exists, in the order of the OpenAPI document. A call that is not here is not served. */
 export const contract: readonly Operation[] = [
   signUp, registration, terms, sessions, passkeyLogin, passkeys, users, account, notifications, suppliers, supplierAccounts, supplierPayments, banks, lookups, creditCards, files, readings,
-  commission, preCheck, payments, receipts, drafts, collections, collectionDrafts, collectionRecords, buyerAccounts, requestKeys, receivedInvoices, records, system,
+  commission, preCheck, payments, receipts, drafts, collections, collectionDrafts, collectionRecords, buyerAccounts, requestKeys, receivedInvoices, records, oauth, userPreRegistrations, preRegistrations, system,
 ]
   .flatMap((module) => Object.values<object>(module))
   .filter(isOperation);

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { PromotionCode } from './commission.contract';
-import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
+import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
+import { documentFields } from './document-fields.contract';
 import { SupplierAccount } from './supplier-accounts.contract';
 
 /** Examination status, section 4 of the product spec. */
@@ -142,9 +143,12 @@ const AttemptId = Type.String({ minLength: 36, maxLength: 36 });
 
 export const submitPayment = operation({
   id: 'submitPayment', method: 'post', path: '/invoices', tag: 'Invoices', access: 'session', idempotent: true,
-  summary: 'Submit a card payment of a received invoice with an authorised attempt',
+  summary: 'Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has lodged',
   body: Type.Object({
-    doc_number: DocNumber,
+    doc_number: Type.Optional(Type.Integer({ ...DocNumber, description: 'Of a registered received invoice; needed unless there is a pre_registration, and not allowed with one' })),
+    pre_registration: Type.Optional(Type.Object({ id: Uuid, ...documentFields }, {
+      description: 'The lodged payment that this confirms, and its received invoice, which is registered with it: both or neither. 409 with status pre_registration_confirmed, _cancelled or _expired',
+    })),
     ...paymentFields,
     attempt_id: AttemptId,
     draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from; it is deleted' })),

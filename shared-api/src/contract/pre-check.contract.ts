@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, PositiveYen } from './common.contract';
+import { documentFields } from './document-fields.contract';
 
 /** One rule of the examination that a program can check (trade rules, "Examination"). */
 export const PreCheckItem = Type.Object({
@@ -20,7 +21,8 @@ export const preCheckPayment = operation({
   id: 'preCheckPayment', method: 'post', path: '/invoices/pre_check', tag: 'Invoices', access: 'session', beyondSpec: true,
   summary: 'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out',
   body: Type.Object({
-    doc_number: DocNumber,
+    doc_number: Type.Optional(Type.Integer({ ...DocNumber, description: 'Of a registered received invoice; needed unless there is a document' })),
+    document: Type.Optional(Type.Object(documentFields, { description: 'The received invoice, where it is to be registered together with its payment' })),
     payment_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The payment that is being changed' })),
     amount: Type.Union([PositiveYen, Type.Null()]),
     supplier_account_id: Type.Union([Id, Type.Null()]),

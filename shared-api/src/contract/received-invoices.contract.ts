@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
-import { FileId, InvoiceFile } from './files.contract';
+import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
+import { documentFields } from './document-fields.contract';
+import { InvoiceFile } from './files.contract';
 import { InvoiceType, Payment, PaymentTab, Status } from './payments.contract';
 
 const summaryFields = {
@@ -84,17 +85,6 @@ export const listReceivedInvoices = operation({
     }),
   },
 });
-
-const documentFields = {
-  supplier_id: Id,
-  invoice_number: Type.String({ maxLength: 50 }),
-  issue_date: JstDate,
-  due_date: JstDate,
-  amount: PositiveYen,
-  registration_number: Type.Union([Type.String({ pattern: '^T\\d{13}$' }), Type.Null()]),
-  memo: Type.String({ maxLength: 500 }),
-  file_ids: Type.Array(FileId, { minItems: 1, maxItems: 10, description: 'In order' }),
-};
 
 export const createReceivedInvoice = operation({
   id: 'createReceivedInvoice', method: 'post', path: '/received_invoices', tag: 'Received invoices', access: 'session',

@@ -1141,7 +1141,7 @@ export interface paths {
         /** Payments, newest first, optionally of one payment tab, one supplier, or one year */
         get: operations["listPayments"];
         put?: never;
-        /** Submit a card payment of a received invoice with an authorised attempt */
+        /** Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has lodged */
         post: operations["submitPayment"];
         delete?: never;
         options?: never;
@@ -1613,6 +1613,278 @@ export interface paths {
         get: operations["listReceivedInvoiceLogs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth_interactions/{uid}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signed-in user allows what was asked for */
+        post: operations["allowInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/connected_systems/{client_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a connection at once: its tokens are worth nothing, what it lodged and nobody confirmed is cancelled, and it is told nothing more */
+        delete: operations["disconnectSystem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth_interactions/{uid}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks, and for what; 404 for one that is over, or another browser's */
+        get: operations["getInteraction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/connected_systems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Systems that the user has connected, newest first */
+        get: operations["listConnectedSystems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth_interactions/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the authorization server sends the browser: on to the screen /oauth/authorize?interaction={uid} */
+        get: operations["openInteraction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth_interactions/{uid}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The user refuses; the system is told access_denied */
+        post: operations["refuseInteraction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/pre_registrations/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The user does not want it; again is the same. 409 with status pre_registration_confirmed, _cancelled or _expired otherwise */
+        post: operations["declinePreRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/pre_registrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One that was lodged for the user, in whatever state it is; 404 for everybody else */
+        get: operations["getUserPreRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/pre_registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What connected systems have lodged for the user, newest first; requests only where the buyer can send any */
+        get: operations["listUserPreRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel one that waits; again is the same. 409 with status pre_registration_confirmed or pre_registration_expired otherwise */
+        post: operations["cancelPreRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check what was sent by its content and keep it; then it may be lodged */
+        post: operations["completeLodgedUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations/files/upload/url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed address to which the system sends one file with PUT */
+        post: operations["createLodgedUploadUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One that the system has lodged for the user; 404 for every other, and for a kind that it may not read */
+        get: operations["getPreRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the system has lodged for the user, newest first, of the kinds that it may read */
+        get: operations["listPreRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lodge a card-payment request for the user to confirm; 403 collections_unavailable where the buyer cannot send any */
+        post: operations["lodgeCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pre_registrations/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lodge a payment for the user to confirm */
+        post: operations["lodgePayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5382,7 +5654,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    doc_number: number;
+                    /** @description Of a registered received invoice; needed unless there is a document */
+                    doc_number?: number;
+                    /** @description The received invoice, where it is to be registered together with its payment */
+                    document?: {
+                        supplier_id: number;
+                        invoice_number: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description Whole yen, at least 1 */
+                        amount: number;
+                        registration_number: string | null;
+                        memo: string;
+                        /** @description In order */
+                        file_ids: string[];
+                    };
                     /** @description The payment that is being changed */
                     payment_id?: number | null;
                     amount: number | null;
@@ -6306,7 +6594,25 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    doc_number: number;
+                    /** @description Of a registered received invoice; needed unless there is a pre_registration, and not allowed with one */
+                    doc_number?: number;
+                    /** @description The lodged payment that this confirms, and its received invoice, which is registered with it: both or neither. 409 with status pre_registration_confirmed, _cancelled or _expired */
+                    pre_registration?: {
+                        /** @description UUID in lower case */
+                        id: string;
+                        supplier_id: number;
+                        invoice_number: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        issue_date: string;
+                        /** @description Date in Japan, YYYY-MM-DD */
+                        due_date: string;
+                        /** @description Whole yen, at least 1 */
+                        amount: number;
+                        registration_number: string | null;
+                        memo: string;
+                        /** @description In order */
+                        file_ids: string[];
+                    };
                     /** @description Whole yen, at least 1 */
                     amount: number;
                     supplier_account_id: number;
@@ -6327,7 +6633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submit a card payment of a received invoice with an authorised attempt */
+            /** @description Submit a card payment of a received invoice with an authorised attempt; or confirm one that a connected system has lodged */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7164,6 +7470,8 @@ export interface operations {
                     file_ids: string[];
                     /** @description The draft that this came from; it is deleted */
                     draft_id?: number | null;
+                    /** @description The lodged request that this confirms. 409 with status pre_registration_confirmed, _cancelled or _expired */
+                    pre_registration_id?: string | null;
                 };
             };
         };
@@ -9523,6 +9831,1193 @@ export interface operations {
                         }[];
                         total_count: number;
                         is_deleted: boolean;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    allowInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As they were shown; another set now is 409 */
+                    scopes: ("payments.lodge" | "payments.read" | "collections.lodge" | "collections.read")[];
+                };
+            };
+        };
+        responses: {
+            /** @description The signed-in user allows what was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Path on this origin, to be opened as a page */
+                        redirect_to: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    disconnectSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                client_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a connection at once: its tokens are worth nothing, what it lodged and nobody confirmed is cancelled, and it is told nothing more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who asks, and for what; 404 for one that is over, or another browser's */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        system: {
+                            client_id: string;
+                            name: string;
+                            /** @description The company behind it */
+                            provider_name: string;
+                            /** @description data: address of a PNG or JPEG; null without one */
+                            logo: string | null;
+                            /** @description Its own site */
+                            home_url: string;
+                        };
+                        scopes: ("payments.lodge" | "payments.read" | "collections.lodge" | "collections.read")[];
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listConnectedSystems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Systems that the user has connected, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        systems: {
+                            client_id: string;
+                            name: string;
+                            /** @description The company behind it */
+                            provider_name: string;
+                            /** @description data: address of a PNG or JPEG; null without one */
+                            logo: string | null;
+                            /** @description Its own site */
+                            home_url: string;
+                            scopes: ("payments.lodge" | "payments.read" | "collections.lodge" | "collections.read")[];
+                            /** @description ISO 8601 with offset */
+                            connected_at: string;
+                            /** @description To some minutes */
+                            last_used_at: string | null;
+                            /** @description Pre-registrations of it that wait for the user */
+                            count_waiting: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    openInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the authorization server sends the browser: on to the screen /oauth/authorize?interaction={uid} */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refuseInteraction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user refuses; the system is told access_denied */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Path on this origin, to be opened as a page */
+                        redirect_to: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    declinePreRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user does not want it; again is the same. 409 with status pre_registration_confirmed, _cancelled or _expired otherwise */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserPreRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One that was lodged for the user, in whatever state it is; 404 for everybody else */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID in lower case */
+                        id: string;
+                        /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                        state: "waiting" | "confirmed" | "cancelled" | "expired";
+                        cancelled_by: "system" | "user" | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        confirmed_at: string | null;
+                        kind: "payment" | "collection";
+                        system: {
+                            client_id: string;
+                            name: string;
+                            /** @description The company behind it */
+                            provider_name: string;
+                            /** @description data: address of a PNG or JPEG; null without one */
+                            logo: string | null;
+                            /** @description Its own site */
+                            home_url: string;
+                        };
+                        /** @description As lodged, tidied; null for a collection */
+                        payment: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            supplier: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                                account?: {
+                                    /** @description Four digits of the Zengin list */
+                                    bank_code: string;
+                                    /** @description Three digits of the Zengin list */
+                                    branch_code: string;
+                                    /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                    account_type: 1 | 2;
+                                    /** @description 4 to 7 digits */
+                                    account_number: string;
+                                    /** @description Kana in any width */
+                                    holder_kana: string;
+                                } | null;
+                            };
+                            registration_number?: string | null;
+                            transfer_date?: string | null;
+                            memo?: string | null;
+                        } | null;
+                        collection: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            partner: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                            };
+                            recipient_email?: string | null;
+                            recipient_name?: string | null;
+                            payment_deadline?: string | null;
+                            fee_bearer?: ("buyer" | "seller") | null;
+                            message?: string | null;
+                        } | null;
+                        files: {
+                            /** @description UUID */
+                            id: string;
+                            file_name: string;
+                            content_type: "application/pdf" | "image/jpeg" | "image/png";
+                            /** @description Bytes */
+                            size: number;
+                        }[];
+                        /** @description Best first: by number, else by name */
+                        suppliers: {
+                            id: number;
+                            name: string;
+                            is_enabled: boolean;
+                            matched_by: "corporate_number" | "name";
+                            /** @description Its account that is the lodged one; null where none is, or none was lodged */
+                            account_id: number | null;
+                        }[];
+                        /** @description Where the way back leads: as lodged, else the system's own site */
+                        return_url: string;
+                        /** @description What was made of it */
+                        result: {
+                            /** @constant */
+                            kind: "payment";
+                            invoice_id: number;
+                            number: string;
+                            doc_number: number;
+                        } | {
+                            /** @constant */
+                            kind: "collection";
+                            invoice_id: number;
+                            number: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listUserPreRegistrations: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "confirmed" | "cancelled" | "expired";
+                kind?: "payment" | "collection";
+                client_id?: string;
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What connected systems have lodged for the user, newest first; requests only where the buyer can send any */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pre_registrations: {
+                            /** @description UUID in lower case */
+                            id: string;
+                            /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                            state: "waiting" | "confirmed" | "cancelled" | "expired";
+                            cancelled_by: "system" | "user" | null;
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                            /** @description ISO 8601 with offset */
+                            expires_at: string;
+                            confirmed_at: string | null;
+                            kind: "payment" | "collection";
+                            system: {
+                                client_id: string;
+                                name: string;
+                                /** @description The company behind it */
+                                provider_name: string;
+                                /** @description data: address of a PNG or JPEG; null without one */
+                                logo: string | null;
+                                /** @description Its own site */
+                                home_url: string;
+                            };
+                            /** @description Supplier of a payment, recipient of a request */
+                            partner_name: string;
+                            invoice_number: string | null;
+                            amount: number | null;
+                            due_date: string | null;
+                        }[];
+                        /** @description In this page */
+                        count: number;
+                        /** @description Of what is asked for */
+                        total_count: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelPreRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancel one that waits; again is the same. 409 with status pre_registration_confirmed or pre_registration_expired otherwise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID in lower case */
+                        id: string;
+                        /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                        state: "waiting" | "confirmed" | "cancelled" | "expired";
+                        cancelled_by: "system" | "user" | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        confirmed_at: string | null;
+                        kind: "payment" | "collection";
+                        /** @description As lodged, tidied; null for a collection */
+                        payment: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            supplier: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                                account?: {
+                                    /** @description Four digits of the Zengin list */
+                                    bank_code: string;
+                                    /** @description Three digits of the Zengin list */
+                                    branch_code: string;
+                                    /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                    account_type: 1 | 2;
+                                    /** @description 4 to 7 digits */
+                                    account_number: string;
+                                    /** @description Kana in any width */
+                                    holder_kana: string;
+                                } | null;
+                            };
+                            registration_number?: string | null;
+                            transfer_date?: string | null;
+                            memo?: string | null;
+                        } | null;
+                        collection: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            partner: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                            };
+                            recipient_email?: string | null;
+                            recipient_name?: string | null;
+                            payment_deadline?: string | null;
+                            fee_bearer?: ("buyer" | "seller") | null;
+                            message?: string | null;
+                        } | null;
+                        /** @description Where the user confirms it */
+                        confirm_url: string;
+                        result: {
+                            /** @description I-00000042-1 of a payment, R-00000042 of a request */
+                            number: string;
+                            /** @description Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired */
+                            status: number;
+                            /** @description The user has to mend something */
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description That the user bears, whole yen */
+                            commission: number;
+                            /** @description Planned transfer, or deposit of a request */
+                            transfer_date: string | null;
+                            /** @description When it was really executed */
+                            transferred_date: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    completeLodgedUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description UUID */
+                    file_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Check what was sent by its content and keep it; then it may be lodged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID */
+                        id: string;
+                        file_name: string;
+                        content_type: "application/pdf" | "image/jpeg" | "image/png";
+                        /** @description Bytes */
+                        size: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createLodgedUploadUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_name: string;
+                    /** @description Bytes */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A signed address to which the system sends one file with PUT */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID */
+                        file_id: string;
+                        url: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPreRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One that the system has lodged for the user; 404 for every other, and for a kind that it may not read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID in lower case */
+                        id: string;
+                        /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                        state: "waiting" | "confirmed" | "cancelled" | "expired";
+                        cancelled_by: "system" | "user" | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        confirmed_at: string | null;
+                        kind: "payment" | "collection";
+                        /** @description As lodged, tidied; null for a collection */
+                        payment: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            supplier: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                                account?: {
+                                    /** @description Four digits of the Zengin list */
+                                    bank_code: string;
+                                    /** @description Three digits of the Zengin list */
+                                    branch_code: string;
+                                    /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                    account_type: 1 | 2;
+                                    /** @description 4 to 7 digits */
+                                    account_number: string;
+                                    /** @description Kana in any width */
+                                    holder_kana: string;
+                                } | null;
+                            };
+                            registration_number?: string | null;
+                            transfer_date?: string | null;
+                            memo?: string | null;
+                        } | null;
+                        collection: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            partner: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                            };
+                            recipient_email?: string | null;
+                            recipient_name?: string | null;
+                            payment_deadline?: string | null;
+                            fee_bearer?: ("buyer" | "seller") | null;
+                            message?: string | null;
+                        } | null;
+                        /** @description Where the user confirms it */
+                        confirm_url: string;
+                        result: {
+                            /** @description I-00000042-1 of a payment, R-00000042 of a request */
+                            number: string;
+                            /** @description Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired */
+                            status: number;
+                            /** @description The user has to mend something */
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description That the user bears, whole yen */
+                            commission: number;
+                            /** @description Planned transfer, or deposit of a request */
+                            transfer_date: string | null;
+                            /** @description When it was really executed */
+                            transferred_date: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPreRegistrations: {
+        parameters: {
+            query?: {
+                kind?: "payment" | "collection";
+                state?: "waiting" | "confirmed" | "cancelled" | "expired";
+                external_id?: string;
+                cursor?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the system has lodged for the user, newest first, of the kinds that it may read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pre_registrations: {
+                            /** @description UUID in lower case */
+                            id: string;
+                            /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                            state: "waiting" | "confirmed" | "cancelled" | "expired";
+                            cancelled_by: "system" | "user" | null;
+                            /** @description ISO 8601 with offset */
+                            created_at: string;
+                            /** @description ISO 8601 with offset */
+                            expires_at: string;
+                            confirmed_at: string | null;
+                            kind: "payment" | "collection";
+                            /** @description As lodged, tidied; null for a collection */
+                            payment: {
+                                /** @description The system's own number of it */
+                                external_id: string;
+                                invoice_number?: string | null;
+                                issue_date?: string | null;
+                                due_date?: string | null;
+                                amount?: number | null;
+                                /** @description Files that were sent with the same token, in order */
+                                file_ids?: string[];
+                                return_url?: string | null;
+                                supplier: {
+                                    /** @description 100 characters at most */
+                                    name: string;
+                                    corporate_number?: string | null;
+                                    account?: {
+                                        /** @description Four digits of the Zengin list */
+                                        bank_code: string;
+                                        /** @description Three digits of the Zengin list */
+                                        branch_code: string;
+                                        /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                        account_type: 1 | 2;
+                                        /** @description 4 to 7 digits */
+                                        account_number: string;
+                                        /** @description Kana in any width */
+                                        holder_kana: string;
+                                    } | null;
+                                };
+                                registration_number?: string | null;
+                                transfer_date?: string | null;
+                                memo?: string | null;
+                            } | null;
+                            collection: {
+                                /** @description The system's own number of it */
+                                external_id: string;
+                                invoice_number?: string | null;
+                                issue_date?: string | null;
+                                due_date?: string | null;
+                                amount?: number | null;
+                                /** @description Files that were sent with the same token, in order */
+                                file_ids?: string[];
+                                return_url?: string | null;
+                                partner: {
+                                    /** @description 100 characters at most */
+                                    name: string;
+                                    corporate_number?: string | null;
+                                };
+                                recipient_email?: string | null;
+                                recipient_name?: string | null;
+                                payment_deadline?: string | null;
+                                fee_bearer?: ("buyer" | "seller") | null;
+                                message?: string | null;
+                            } | null;
+                            /** @description Where the user confirms it */
+                            confirm_url: string;
+                            result: {
+                                /** @description I-00000042-1 of a payment, R-00000042 of a request */
+                                number: string;
+                                /** @description Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired */
+                                status: number;
+                                /** @description The user has to mend something */
+                                is_action_required: boolean;
+                                /** @description Whole yen */
+                                amount: number;
+                                /** @description That the user bears, whole yen */
+                                commission: number;
+                                /** @description Planned transfer, or deposit of a request */
+                                transfer_date: string | null;
+                                /** @description When it was really executed */
+                                transferred_date: string | null;
+                            } | null;
+                        }[];
+                        /** @description In this page */
+                        count: number;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lodgeCollection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The system's own number of it */
+                    external_id: string;
+                    invoice_number?: string | null;
+                    issue_date?: string | null;
+                    due_date?: string | null;
+                    amount?: number | null;
+                    /** @description Files that were sent with the same token, in order */
+                    file_ids?: string[];
+                    return_url?: string | null;
+                    partner: {
+                        /** @description 100 characters at most */
+                        name: string;
+                        corporate_number?: string | null;
+                    };
+                    recipient_email?: string | null;
+                    recipient_name?: string | null;
+                    payment_deadline?: string | null;
+                    fee_bearer?: ("buyer" | "seller") | null;
+                    message?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Lodge a card-payment request for the user to confirm; 403 collections_unavailable where the buyer cannot send any */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID in lower case */
+                        id: string;
+                        /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                        state: "waiting" | "confirmed" | "cancelled" | "expired";
+                        cancelled_by: "system" | "user" | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        confirmed_at: string | null;
+                        kind: "payment" | "collection";
+                        /** @description As lodged, tidied; null for a collection */
+                        payment: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            supplier: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                                account?: {
+                                    /** @description Four digits of the Zengin list */
+                                    bank_code: string;
+                                    /** @description Three digits of the Zengin list */
+                                    branch_code: string;
+                                    /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                    account_type: 1 | 2;
+                                    /** @description 4 to 7 digits */
+                                    account_number: string;
+                                    /** @description Kana in any width */
+                                    holder_kana: string;
+                                } | null;
+                            };
+                            registration_number?: string | null;
+                            transfer_date?: string | null;
+                            memo?: string | null;
+                        } | null;
+                        collection: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            partner: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                            };
+                            recipient_email?: string | null;
+                            recipient_name?: string | null;
+                            payment_deadline?: string | null;
+                            fee_bearer?: ("buyer" | "seller") | null;
+                            message?: string | null;
+                        } | null;
+                        /** @description Where the user confirms it */
+                        confirm_url: string;
+                        result: {
+                            /** @description I-00000042-1 of a payment, R-00000042 of a request */
+                            number: string;
+                            /** @description Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired */
+                            status: number;
+                            /** @description The user has to mend something */
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description That the user bears, whole yen */
+                            commission: number;
+                            /** @description Planned transfer, or deposit of a request */
+                            transfer_date: string | null;
+                            /** @description When it was really executed */
+                            transferred_date: string | null;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    lodgePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Same key and body: the same answer. Same key, other body: 422. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The system's own number of it */
+                    external_id: string;
+                    invoice_number?: string | null;
+                    issue_date?: string | null;
+                    due_date?: string | null;
+                    amount?: number | null;
+                    /** @description Files that were sent with the same token, in order */
+                    file_ids?: string[];
+                    return_url?: string | null;
+                    supplier: {
+                        /** @description 100 characters at most */
+                        name: string;
+                        corporate_number?: string | null;
+                        account?: {
+                            /** @description Four digits of the Zengin list */
+                            bank_code: string;
+                            /** @description Three digits of the Zengin list */
+                            branch_code: string;
+                            /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                            account_type: 1 | 2;
+                            /** @description 4 to 7 digits */
+                            account_number: string;
+                            /** @description Kana in any width */
+                            holder_kana: string;
+                        } | null;
+                    };
+                    registration_number?: string | null;
+                    transfer_date?: string | null;
+                    memo?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Lodge a payment for the user to confirm */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description UUID in lower case */
+                        id: string;
+                        /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                        state: "waiting" | "confirmed" | "cancelled" | "expired";
+                        cancelled_by: "system" | "user" | null;
+                        /** @description ISO 8601 with offset */
+                        created_at: string;
+                        /** @description ISO 8601 with offset */
+                        expires_at: string;
+                        confirmed_at: string | null;
+                        kind: "payment" | "collection";
+                        /** @description As lodged, tidied; null for a collection */
+                        payment: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            supplier: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                                account?: {
+                                    /** @description Four digits of the Zengin list */
+                                    bank_code: string;
+                                    /** @description Three digits of the Zengin list */
+                                    branch_code: string;
+                                    /** @description 1 checking, 2 ordinary (Zengin has it the other way round) */
+                                    account_type: 1 | 2;
+                                    /** @description 4 to 7 digits */
+                                    account_number: string;
+                                    /** @description Kana in any width */
+                                    holder_kana: string;
+                                } | null;
+                            };
+                            registration_number?: string | null;
+                            transfer_date?: string | null;
+                            memo?: string | null;
+                        } | null;
+                        collection: {
+                            /** @description The system's own number of it */
+                            external_id: string;
+                            invoice_number?: string | null;
+                            issue_date?: string | null;
+                            due_date?: string | null;
+                            amount?: number | null;
+                            /** @description Files that were sent with the same token, in order */
+                            file_ids?: string[];
+                            return_url?: string | null;
+                            partner: {
+                                /** @description 100 characters at most */
+                                name: string;
+                                corporate_number?: string | null;
+                            };
+                            recipient_email?: string | null;
+                            recipient_name?: string | null;
+                            payment_deadline?: string | null;
+                            fee_bearer?: ("buyer" | "seller") | null;
+                            message?: string | null;
+                        } | null;
+                        /** @description Where the user confirms it */
+                        confirm_url: string;
+                        result: {
+                            /** @description I-00000042-1 of a payment, R-00000042 of a request */
+                            number: string;
+                            /** @description Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired */
+                            status: number;
+                            /** @description The user has to mend something */
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description That the user bears, whole yen */
+                            commission: number;
+                            /** @description Planned transfer, or deposit of a request */
+                            transfer_date: string | null;
+                            /** @description When it was really executed */
+                            transferred_date: string | null;
+                        } | null;
                     };
                 };
             };

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { Id, JstDate, PositiveYen } from './common.contract';
+import { FileId } from './files.contract';
+
+/** What a buyer says of a received invoice. */
+export const documentFields = {
+  supplier_id: Id,
+  invoice_number: Type.String({ maxLength: 50 }),
+  issue_date: JstDate,
+  due_date: JstDate,
+  amount: PositiveYen,
+  registration_number: Type.Union([Type.String({ pattern: '^T\\d{13}$' }), Type.Null()]),
+  memo: Type.String({ maxLength: 500 }),
+  file_ids: Type.Array(FileId, { minItems: 1, maxItems: 10, description: 'In order' }),
+};
