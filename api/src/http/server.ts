@@ -6,6 +6,7 @@ import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
 import { handleErrors } from './error-handler';
 import { createRateLimitStore, rateLimitKey } from './rate-limit';
+import { serializerCompiler } from './serializer';
 import { validatorCompiler } from './validator';
 
 /** Largest JSON body; the biggest of the contract is far smaller. */
@@ -34,6 +35,7 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   acceptJson(app);
   handleErrors(app);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
@@ -8,5 +8,14 @@ const common: Options = { allErrors: true, useDefaults: true, removeAdditional: 
 const strict = new Ajv(common);
 const coercing = new Ajv({ ...common, coerceTypes: true });
 
-/** Compiles the contract's schemas into validators of requests. */
-export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => (httpPart === 'body' ? strict : coercing).compile(schema);
+/**
+ * Compiles the contract's schemas into validators of requests, each when it is first needed: a process that starts has not
+ * many calls to answer yet, and some it never gets.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  let validate: ValidateFunction | undefined;
+  return (data: unknown) => {
+    validate ??= (httpPart === 'body' ? strict : coercing).compile(schema);
+    return validate(data) ? true : { error: validate.errors ?? [] };
+  };
+};
