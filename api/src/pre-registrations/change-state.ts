@@ -1,5 +1,6 @@
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
+import { publishEnd } from '../webhooks/publish';
 import { updateWaiting, type PreRegistrationRow } from './pre-registration.repository';
 
 /** What becomes of one that waits. */
@@ -24,8 +25,9 @@ function columnsOf(change: StateChange, now: number): Partial<PreRegistrationRow
  * transaction, which holds the row. `now` is epoch milliseconds. Answers with the row as it is then.
  * @throws Error where it does not wait any more: whoever holds the row has looked at it
  */
-export async function changeState(_context: Context, tx: Transaction, { id }: Pick<PreRegistrationRow, 'id'>, change: StateChange, now: number): Promise<PreRegistrationRow> {
+export async function changeState(context: Context, tx: Transaction, { id }: Pick<PreRegistrationRow, 'id'>, change: StateChange, now: number): Promise<PreRegistrationRow> {
   const changed = await updateWaiting(tx, id, columnsOf(change, now));
   if (!changed) throw new Error(`Pre-registration ${id} does not wait any more.`);
+  await publishEnd(context, tx, changed, change.to, now);
   return changed;
 }

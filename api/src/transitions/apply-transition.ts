@@ -7,6 +7,7 @@ import type { Transaction } from '../db/client';
 import { notFound } from '../http/failure';
 import type { FieldChange } from '../received-invoice-logs/log-changes';
 import type { Author } from '../users/author';
+import { publishStatusChange } from '../webhooks/publish';
 import { insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice } from './invoice.repository';
 import { consumeAttempt, moveMoney } from './money-effects';
 import { publishEvent } from './publish-event';
@@ -76,8 +77,9 @@ async function createRecord(transaction: Transaction, create: NewInvoice, attemp
 
 /**
  * The one function through which every change of an invoice's status goes (domain model, "Examination status"). Writes the
- * status, its log, the line of 変更履歴, ledger and attempts, notification and mail in the caller's transaction. `approve` is for a charge that the
- * gateway has confirmed; dates and whose record it is are the caller's to check.
+ * status, its log, the line of 変更履歴, ledger and attempts, notification and mail, and the message to the system that lodged
+ * it, in the caller's transaction. `approve` is for a charge that the gateway has confirmed; dates and whose record it is are
+ * the caller's to check.
  * @throws Failure 404 for no record, 409 where the table refuses or a capture is under way
  */
 export async function applyTransition(context: Context, transaction: Transaction, target: Target, event: TransitionEvent, cause: Cause): Promise<InvoiceRow> {
@@ -96,5 +98,6 @@ export async function applyTransition(context: Context, transaction: Transaction
     at: now,
   });
   await publishEvent(context, transaction, after, event, cause, now, 'edit' in target ? target.edit?.log : undefined);
+  await publishStatusChange(context, transaction, after.id, now);
   return after;
 }

@@ -142,7 +142,7 @@ export const completeLodgedUpload = operation({
   summary: 'Check what was sent by its content and keep it; then it may be lodged', body: completeUpload.body, responses: completeUpload.responses,
 });
 
-/** Body of a webhook, as JSON; signed and named as the Standard Webhooks specification says. */
+/** Body of a webhook, as JSON; signed and named as the Standard Webhooks specification says. A system hears of those alone that it may read. */
 export const WebhookEvent = Type.Object({
   type: Type.Union([
     Type.Literal('pre_registration.confirmed'), Type.Literal('pre_registration.cancelled'), Type.Literal('pre_registration.expired'), Type.Literal('pre_registration.status_changed'),
