@@ -5,6 +5,7 @@ import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
 import type { Executor, Transaction } from '../db/client';
 import { collectionFiles } from '../db/schema/collections';
 import { files, receivedInvoiceFiles } from '../db/schema/documents';
+import { preRegistrationFiles } from '../db/schema/pre-registrations';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -25,11 +26,12 @@ export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly 
   return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).orderBy(files.id).for('update');
 }
 
-/** Which of `ids` belong to a received invoice or a card-payment request already: a file belongs to one document. */
+/** Which of `ids` belong to a received invoice, a card-payment request or a pre-registration already: a file belongs to one document. */
 export async function findLinkedFileIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
   const received = executor.select({ id: receivedInvoiceFiles.fileId }).from(receivedInvoiceFiles).where(inArray(receivedInvoiceFiles.fileId, [...ids]));
   const requested = executor.select({ id: collectionFiles.fileId }).from(collectionFiles).where(inArray(collectionFiles.fileId, [...ids]));
-  const rows = await union(received, requested);
+  const lodged = executor.select({ id: preRegistrationFiles.fileId }).from(preRegistrationFiles).where(inArray(preRegistrationFiles.fileId, [...ids]));
+  const rows = await union(received, requested, lodged);
   return rows.map((row) => row.id);
 }
 

@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { completeUpload, createDownloadUrl, createUploadUrl, getFileContent, putFileContent } from 'shared-api/contract/files';
-import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { findFile } from './file.repository';
+import { contentAddress } from './content-address';
 import { createFileService } from './file.service';
 import { findReadableFile } from './readable-file';
 import { sendContent } from './send-content';
-import { checkPermission, SIGNED_ADDRESS_TTL_MS, signPermission, type Permission } from './signed-address';
-
-/** Path of a file's content, as the contract has it, relative to the origin. */
-const contentPath = (fileId: string, token: string): string => `/api/v2/files/${fileId}/content?token=${token}`;
+import { checkPermission } from './signed-address';
 
 /** Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to. */
 export function fileRoutes(app: FastifyInstance, route: Route, context: Context, keys: SigningKeys): void {
@@ -22,16 +19,11 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
   // The bytes go to the disk as they come; nothing holds them in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
 
-  async function signedUrl(permission: Permission, fileId: string) {
-    const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
-    return { url: contentPath(fileId, await signPermission(keys, permission, fileId, expiresAt)), expires_at: iso(expiresAt) };
-  }
-
   route(
     createUploadUrl,
     async ({ body, session }) => {
       const fileId = await service.begin(session.buyerId, body.file_name, body.size);
-      return answer(201, { file_id: fileId, ...(await signedUrl('file-write', fileId)) });
+      return answer(201, { file_id: fileId, ...(await contentAddress(context, keys, 'file-write', fileId)) });
     },
     { rateLimit: { max: 120, timeWindow: 60_000 } },
   );
@@ -48,7 +40,7 @@ export function fileRoutes(app: FastifyInstance, route: Route, context: Context,
   route(createDownloadUrl, async ({ params, session }) => {
     const file = await findReadableFile(database, session.buyerId, params.id);
     if (!file) throw notFound();
-    return answer(200, await signedUrl('file-read', file.id));
+    return answer(200, await contentAddress(context, keys, 'file-read', file.id));
   });
 
   route(getFileContent, async ({ params, query, reply }) => {

@@ -2,11 +2,11 @@ import { isCalendarDate } from 'shared-rules/time';
 import { sha256 } from '../crypto/hash';
 import { invalidField, type Failure } from '../http/failure';
 
-/** Values of the row that a page ended with, in the order in which the list is sorted: days 'YYYY-MM-DD', or whole numbers. */
+/** Values of the row that a page ended with, in the order in which the list is sorted: days 'YYYY-MM-DD', whole numbers, or UUIDs. */
 export type Position = readonly (number | string)[];
 
 /** What each value of a position is. */
-export type PositionKinds = readonly ('date' | 'number')[];
+export type PositionKinds = readonly ('date' | 'number' | 'uuid')[];
 
 /** Everything that decides which rows a list has and in which order, its buyer included. */
 export type Question = readonly unknown[];
@@ -27,8 +27,11 @@ function parse(cursor: string): readonly unknown[] {
   }
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function isOf(kind: PositionKinds[number], value: unknown): value is number | string {
-  return kind === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && isCalendarDate(value);
+  if (kind === 'number') return Number.isSafeInteger(value);
+  return typeof value === 'string' && (kind === 'uuid' ? UUID.test(value) : isCalendarDate(value));
 }
 
 /** Reads a position back. @throws Failure 422 for a text that is no cursor, or one of another question */

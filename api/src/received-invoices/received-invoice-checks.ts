@@ -47,7 +47,10 @@ export async function checkSupplier(transaction: Transaction, buyerId: number, f
 
 const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
 
-/** Files of the buyer that are stored and stand on no other received invoice than the one that has `currentIds`; held until the end of the transaction. */
+/**
+ * Files of the buyer that are stored and belong to no document, or to the one that has `currentIds`: the received invoice that is
+ * changed, the pre-registration that is confirmed (`lodgedFileIds`). Held until the end of the transaction.
+ */
 export async function checkFiles(transaction: Transaction, buyerId: number, fileIds: readonly string[], currentIds: readonly string[] = []): Promise<Checked<readonly FileRow[]>> {
   if (new Set(fileIds).size !== fileIds.length) return { found: [], failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。') };
   const stored = await lockStoredFiles(transaction, buyerId, fileIds);

@@ -26,7 +26,8 @@ export interface SupplierValues {
   readonly emailAddress: string | null;
 }
 
-const OWN_NUMBER = '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';
+/** To whoever names the buyer itself as a trading partner. */
+export const OWN_NUMBER = '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

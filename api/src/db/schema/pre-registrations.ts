@@ -34,6 +34,8 @@ export const preRegistrations = pgTable(
     index('pre_registrations_user').on(table.userId, table.createdAt, table.id),
     index('pre_registrations_client').on(table.clientId, table.userId, table.createdAt, table.id),
     index('pre_registrations_external').on(table.clientId, table.userId, table.externalId),
+    // What waits is little and asked for most: by the user, and counted by system.
+    index('pre_registrations_waiting').on(table.userId, table.clientId, table.createdAt, table.id).where(sql`${table.state} = 'waiting'`),
     index('pre_registrations_due').on(table.expiresAt).where(sql`${table.state} = 'waiting'`),
     check('pre_registrations_kind', sql`${table.kind} in ('payment', 'collection')`),
     check('pre_registrations_state', sql`${table.state} in ('waiting', 'confirmed', 'cancelled', 'expired')`),
@@ -57,3 +59,10 @@ export const preRegistrationFiles = pgTable(
     check('pre_registration_files_position', sql`${table.position} between 0 and 9`),
   ],
 );
+
+/** Who sent a file that no person sent: it may be lodged by this system, for this user, alone. */
+export const lodgedUploads = pgTable('lodged_uploads', {
+  fileId: uuid().primaryKey().references(() => files.id),
+  clientId: text().notNull().references(() => oauthClients.clientId),
+  userId: reference().notNull().references(() => users.id),
+});
