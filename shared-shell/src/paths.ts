@@ -131,6 +131,8 @@ export const workflowAreas = {
   'request-buyer': ['/receipt-invoices/:docNumber/payments-request/*'],
   supplier: ['/suppliers/add/*'],
   collection: [patterns.collectionCreate, '/collections/add/*'],
+  'oauth-payment': ['/oauth/payments/*'],
+  'oauth-collection': ['/oauth/payments/*'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The name of a workflow and, after `workflow:`, of its key in session storage. */

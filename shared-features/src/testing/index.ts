@@ -96,4 +96,5 @@ export { makeCodeSession } from './code-session';
 export { collectionsAnswer, makeBuyerAccount, makeCollection, makeCollectionChange, makeCollectionDraft, makeCollectionSummary } from './collection';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';
 export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';
+export { makeCollectionPreRegistration, makeLodgedCollection, makeLodgedPayment, makePreRegistration, makeSystem } from './pre-registration';
 export { makePaidRequest, makePaymentRequest, makeRequestedPayment } from './requested-payment';

@@ -1,0 +1,12 @@
+import type { UserPreRegistration } from 'shared-api/types';
+import { LodgedFacts } from '../pre-registration/lodged-facts';
+import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
+
+/** Says what came of a payment that a connected system lodged. */
+export function PaymentComplete({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
+  return (
+    <PreRegistrationFrame title="登録完了">
+      <LodgedFacts preRegistration={preRegistration} />
+    </PreRegistrationFrame>
+  );
+}

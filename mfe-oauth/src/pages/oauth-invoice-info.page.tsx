@@ -1,0 +1,14 @@
+import { CollectionInvoiceInfo } from '../features/oauth-collection/collection-invoice-info';
+import { PaymentInvoiceInfo } from '../features/oauth-payment/payment-invoice-info';
+import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
+
+/** `/oauth/payments/:preId/add/invoiceinfo`: of a payment or of a request, by the kind of the pre-registration. */
+export function Page() {
+  return (
+    <WithPreRegistration title="請求書情報の入力" states={['waiting']}>
+      {(preRegistration) =>
+        preRegistration.kind === 'payment' ? <PaymentInvoiceInfo preRegistration={preRegistration} /> : <CollectionInvoiceInfo preRegistration={preRegistration} />
+      }
+    </WithPreRegistration>
+  );
+}

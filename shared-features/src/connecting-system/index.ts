@@ -1,0 +1,3 @@
+export { FromSystem } from './from-system';
+export { SystemMark } from './system-mark';
+export { SystemReturn } from './system-return';

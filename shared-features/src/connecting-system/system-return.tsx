@@ -1,0 +1,20 @@
+import type { ConnectingSystem } from 'shared-api/types';
+import { LinkButton } from 'shared-ui/core';
+
+interface SystemReturnProps {
+  readonly system: Pick<ConnectingSystem, 'name' | 'home_url'>;
+  /** Where it wants its user back; its own site without it. */
+  readonly href?: string;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** The way back to a connected system. An address that is no web page leads to its own site instead, and that nowhere where it is none either. */
+export function SystemReturn({ system: { name, home_url: home }, href = home, variant }: SystemReturnProps) {
+  const to = [href, home].find(isWebPage);
+  return to === undefined ? null : <LinkButton href={to} variant={variant} icon="open_in_new">{`「${name}」に戻る`}</LinkButton>;
+}
+
+/** The server has looked at it when it was lodged; a link may still never run anything. */
+function isWebPage(address: string): boolean {
+  return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
+}
