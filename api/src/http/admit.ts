@@ -4,6 +4,7 @@ import type { Operation } from 'shared-api/operation';
 import { requireCollecting } from '../collections/collection-mode';
 import type { Context } from '../config/context';
 import type { AuthenticateSystem } from '../oauth/authenticate-system';
+import { insufficientScope } from '../oauth/bearer-failure';
 import type { SystemSession } from '../oauth/system-session';
 import { isRegistering, type LiveSession, type RegisteringSession, type Session } from '../sessions/session';
 import { Failure } from './failure';
@@ -39,12 +40,9 @@ const registrationCompleted = (): Failure => new Failure(403, 'お客様情報�
 const reauthenticationRequired = (): Failure =>
   new Failure(403, 'この操作には、本人確認が必要です。パスワードをもう一度入力してください。', { status: 'reauthentication_required' });
 
-/** 403 with the word of RFC 6750: the user did not allow the system this. */
-const insufficientScope = (): Failure => new Failure(403, 'この操作は、連携時に許可された範囲に含まれていません。必要な範囲を指定して、もう一度連携してください。', { status: 'insufficient_scope' });
-
 async function admitSystem({ scopes = [] }: Operation, request: FastifyRequest, authenticate: AuthenticateSystem): Promise<SystemSession> {
   const session = await authenticate(request);
-  if (!scopes.some((scope) => session.scopes.has(scope))) throw insufficientScope();
+  if (!scopes.some((scope) => session.scopes.has(scope))) throw insufficientScope(scopes);
   return session;
 }
 

@@ -35,6 +35,7 @@ import { signUpRoutes } from '../registrations/sign-up.routes';
 import { securitySettingsRoutes } from '../security-settings/security-settings.routes';
 import { requestKeyRoutes } from '../request-keys/request-key.routes';
 import { createAuthenticateSystem } from '../oauth/authenticate-system';
+import { connectionRoutes } from '../oauth/connection.routes';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { reauthenticationRoutes } from '../sessions/reauthentication.routes';
@@ -68,6 +69,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       signInHistoryRoutes(route, context);
       securitySettingsRoutes(route, context);
       passkeyRoutes(route, { context, keys });
+      connectionRoutes(route, context);
       userRoutes(route, context);
       termsRoutes(route, context);
       signUpRoutes(route, { context, keys });

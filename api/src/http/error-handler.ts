@@ -21,7 +21,8 @@ function toFailure(error: FastifyError | Failure): Failure {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status = failure.httpStatus, errors = [], retryAfterMs } = failure.details;
+  const { status = failure.httpStatus, errors = [], retryAfterMs, challenge } = failure.details;
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterMs / 1000)));
   const body: ErrorBody = { status, message: failure.message, errors: errors.map((error) => ({ ...error })), request_id: request.id };
   return reply.code(failure.httpStatus).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

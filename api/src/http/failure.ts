@@ -11,11 +11,11 @@ export interface FieldFailure {
 export class Failure extends Error {
   override readonly name = 'Failure';
 
-  /** `status` is the word or number of the body where the spec names one; else the HTTP status stands there. */
+  /** `status` is the word or number of the body where the spec names one; else the HTTP status stands there. `challenge` is the header `WWW-Authenticate`. */
   constructor(
     readonly httpStatus: number,
     message: string,
-    readonly details: { readonly status?: string | number; readonly errors?: readonly FieldFailure[]; readonly retryAfterMs?: number } = {},
+    readonly details: { readonly status?: string | number; readonly errors?: readonly FieldFailure[]; readonly retryAfterMs?: number; readonly challenge?: string } = {},
   ) {
     super(message);
   }

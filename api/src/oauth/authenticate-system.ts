@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
 import type { Context } from '../config/context';
-import { Failure } from '../http/failure';
+import { createSightings } from '../sessions/sightings';
 import { findAccessToken } from './access-token.repository';
+import { invalidToken, noToken } from './bearer-failure';
+import { setLastUsed } from './connection.repository';
 import type { SystemSession } from './system-session';
 
 /** Finds out which system makes a request. */
@@ -11,20 +13,20 @@ export type AuthenticateSystem = (request: FastifyRequest) => Promise<SystemSess
 /** Only in the header (RFC 9700, 2.6: never in the address). */
 const BEARER = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 
-/** 401 with the word of RFC 6750: a new token, by refresh or by asking the user, is the remedy. */
-const invalidToken = (): Failure => new Failure(401, 'アクセストークンが無効か、有効期限が切れています。トークンを更新するか、もう一度連携してください。', { status: 'invalid_token' });
-
 /**
  * Finds which connected system makes a request, by the access token that the authorization server gave it. Its connection must
- * live, and the token count for this client alone. Throws 401 `invalid_token`.
+ * live, and the token count for this client alone. Throws 401 `invalid_token`, with the header of RFC 6750.
  */
-export function createAuthenticateSystem({ database, clock }: Context): AuthenticateSystem {
+export function createAuthenticateSystem({ database, clock, log }: Context): AuthenticateSystem {
+  const noteSighting = createSightings<number>(log, 'connection', (connectionId, now) => setLastUsed(database, connectionId, now));
   return async ({ headers }) => {
     const [, token] = BEARER.exec(headers.authorization ?? '') ?? [];
-    if (token === undefined) throw invalidToken();
-    const found = await findAccessToken(database, token, await clock.now());
+    if (token === undefined) throw noToken();
+    const now = await clock.now();
+    const found = await findAccessToken(database, token, now);
     if (found?.payload['clientId'] !== found?.clientId || found === undefined) throw invalidToken();
-    const { clientId, connectionId, userId, buyerId, payload } = found;
+    const { clientId, connectionId, lastUsedAt, userId, buyerId, payload } = found;
+    noteSighting(connectionId, lastUsedAt, now);
     const scopes = String(payload['scope'] ?? '').split(' ').filter(isOAuthScope);
     return { clientId, connectionId, userId, buyerId, scopes: new Set(scopes) };
   };

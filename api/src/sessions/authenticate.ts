@@ -2,7 +2,7 @@ import type { Context } from '../config/context';
 import { signedOut } from '../http/failure';
 import type { Authenticate } from '../http/admit';
 import { ownerOf } from './session';
-import { findLiveSession } from './session.repository';
+import { findLiveSession, setLastSeen } from './session.repository';
 import { createSightings } from './sightings';
 import type { SigningKeys } from './signing-keys';
 import { subjectOf, verifyToken } from './tokens';
@@ -12,8 +12,8 @@ import { subjectOf, verifyToken } from './tokens';
  * Both must be ours, of one session, and that session must not have ended.
  */
 export function createAuthenticate(context: Context, keys: SigningKeys): Authenticate['person'] {
-  const { database, clock } = context;
-  const noteSighting = createSightings(context);
+  const { database, clock, log } = context;
+  const noteSighting = createSightings<string>(log, 'session', (sessionId, now) => setLastSeen(database, sessionId, now));
   return async ({ headers }) => {
     const accessToken = headers['access-token'];
     const idToken = headers.authorization?.replace(/^Bearer /i, '');
@@ -23,7 +23,7 @@ export function createAuthenticate(context: Context, keys: SigningKeys): Authent
     const id = await verifyToken(keys, 'id', idToken, now);
     const found = access.sessionId === id.sessionId ? await findLiveSession(database, access.sessionId, now) : undefined;
     if (!found || subjectOf(ownerOf(found.session)) !== access.subject) throw signedOut();
-    noteSighting(found, now);
+    noteSighting(found.session.sessionId, found.lastSeenAt, now);
     return found.session;
   };
 }

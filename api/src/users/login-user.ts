@@ -3,6 +3,7 @@ import type { LoginUser } from 'shared-api/types';
 import { findCollectionMode } from '../collections/collection-mode';
 import type { Context } from '../config/context';
 import { corporations, soleProprietors, users } from '../db/schema/buyers';
+import { connectedClientIds } from '../oauth/connection.repository';
 import type { Session } from '../sessions/session';
 
 type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
@@ -60,7 +61,7 @@ export async function findLoginUser(context: Context, session: Session): Promise
     userFirstName: user.firstName,
     buyerId,
     phoneNumber: user.phoneNumber,
-    externalIntegrationClientIds: [],
+    externalIntegrationClientIds: await connectedClientIds(database, userId),
     collectionMode: await findCollectionMode(context, session),
   };
   if (businessForm === 1) {

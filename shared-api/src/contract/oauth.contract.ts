@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Moment } from './common.contract';
 
-export const OAuthScope = Type.Union(OAUTH_SCOPES.map((scope) => Type.Literal(scope)));
+export const OAuthScope = Type.Unsafe<(typeof OAUTH_SCOPES)[number]>(Type.Union(OAUTH_SCOPES.map((scope) => Type.Literal(scope))));
 
 /** A system of somebody else's that the operator registered: who it is to the user. */
 export const ConnectingSystem = Type.Object({

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { OAUTH_SCOPES, type OAuthScope } from 'shared-rules/oauth-scopes';
+import { CORPORATION } from './accounts';
+import type { Api } from './api';
+import { systemWith, type ConnectedSystem, type SystemClient } from './connected-system';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** How long planted tokens count, by the database's clock: as long as the tests of most files move it. */
+const TOKEN_LIVES = '10 years';
+
+/** What of a connection matters to a test; the rest is made up. */
+export interface PlantedConnection {
+  /** Address of the user who allowed it; the demo corporation's by default. */
+  readonly email?: string;
+  readonly scopes?: readonly OAuthScope[];
+  /** An earlier client, which then has another user, or other tokens. */
+  readonly client?: SystemClient;
+  /** Of a client that is made for it. */
+  readonly name?: string;
+  /** Where and with which secret (`whsec_…`) the new client is told what happens. */
+  readonly webhook?: { readonly url: string; readonly secret: string };
+}
+
+/** A client, as rows: for tests of what does not depend on how it came to be. */
+export async function plantClient(api: Api, { name = '会計ソフトA', webhook }: Pick<PlantedConnection, 'name' | 'webhook'> = {}): Promise<SystemClient> {
+  const client = { clientId: `planted-${randomBytes(6).toString('hex')}`, secret: random(), redirectUri: 'https://kaikei.example/callback' };
+  await api.pool.query(
+    `insert into oauth_clients (client_id, name, provider_name, home_url, secret_hash, redirect_uris, scopes, webhook_url, webhook_secret, created_at, updated_at)
+     values ($1, $2, '株式会社会計ソフト', 'https://kaikei.example/', $3, $4, $5, $6, $7, now(), now())`,
+    [client.clientId, name, hashOf(client.secret), JSON.stringify([client.redirectUri]), JSON.stringify(OAUTH_SCOPES), webhook?.url ?? null, webhook?.secret ?? null],
+  );
+  return client;
+}
+
+/**
+ * A connection with an access token, as rows, without a walk through the authorization: for tests of what a connected system
+ * does. `connect` of `oauth.ts` goes the real way.
+ */
+export async function plantConnection(api: Api, { email = CORPORATION.email, scopes = OAUTH_SCOPES, client: known, ...made }: PlantedConnection = {}): Promise<ConnectedSystem> {
+  const client = known ?? (await plantClient(api, made));
+  const [grantId, accessToken] = [random(), random()];
+  const { rows } = await api.pool.query<{ user_id: string }>(
+    `insert into oauth_connections (user_id, client_id, grant_id, scopes, connected_at)
+     select id, $2, $3, $4, now() from users where email_address = $1 returning user_id`,
+    [email, client.clientId, grantId, JSON.stringify(scopes)],
+  );
+  if (!rows[0]) throw new Error(`Nobody signs in with ${email}.`);
+  const payload = { kind: 'AccessToken', accountId: rows[0].user_id, clientId: client.clientId, grantId, scope: scopes.join(' ') };
+  await api.pool.query(
+    `insert into oauth_artifacts (model, id_hash, payload, grant_id, expires_at) values ('AccessToken', $1, $2, $3, now() + $4::interval)`,
+    [hashOf(accessToken), JSON.stringify(payload), grantId, TOKEN_LIVES],
+  );
+  return systemWith(api, client, accessToken);
+}
