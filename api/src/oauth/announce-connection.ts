@@ -67,6 +67,7 @@ export async function announceConnection(context: Context, transaction: Transact
 export async function announceDisconnection(context: Context, transaction: Transaction, { userId, clientId }: ConnectionRow, reason: Exclude<ConnectionEnd, 'replaced'>, cancelled: number, now: number): Promise<void> {
   const facts = [
     ['連携サービス', await systemName(transaction, clientId)],
+    ['利用者', await authorName(transaction, { actor: 'buyer', userId })],
     ['取り消された事前登録', `${cancelled}件`],
     ['日時', formatDateTime(iso(now))],
   ] as const;
