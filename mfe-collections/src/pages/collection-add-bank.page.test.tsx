@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { RequestValues } from 'shared-features/request-entry';
 import { enterBankAccount, makeBuyerAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import type { CollectionFlow, CollectionValues } from '../features/collection-creation/collection-creation.workflow';
+import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
 import { bank, creationAnswers, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-bank.page';
 
 const ACCOUNTS = 'get /buyers/{id}/accounts';
 const ADD = 'post /buyers/{id}/accounts';
 
-const show = (api: FakeAnswers = {}, values: Partial<CollectionValues> = {}, part: Partial<CollectionFlow> = {}) => {
+const show = (api: FakeAnswers = {}, values: Partial<RequestValues> = {}, part: Partial<CollectionFlow> = {}) => {
   keepFlow({ ...partner, ...invoice, ...values }, { files: uploadedFiles, ...part });
   return renderPage(Page, { path: patterns.collectionAddBank, api: { ...creationAnswers, ...api } });
 };

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RequestValues } from 'shared-features/request-entry';
 import { makeCollection } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import type { CollectionValues } from '../features/collection-creation/collection-creation.workflow';
 import { bank, creationAnswers, invoice, keepFlow, keptFlow, partner, preview, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-confirm.page';
 
 const SEND = 'post /invoices/request_sellers';
 
 const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.collectionAddConfirm, api: { ...creationAnswers, ...api } });
-const show = (api: FakeAnswers = {}, values: Partial<CollectionValues> = {}) => {
+const show = (api: FakeAnswers = {}, values: Partial<RequestValues> = {}) => {
   keepFlow({ ...partner, ...invoice, ...bank, ...values }, { files: uploadedFiles, draftId: 9 });
   return open(api);
 };

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CollectingOnly } from '../features/collecting/collecting-only';
+import { CollectingOnly } from 'shared-features/collecting';
 import { CollectionComplete } from '../features/collection-complete/collection-complete';
 import { idOf } from '../features/collection-creation/id-of';
 

@@ -3,7 +3,7 @@ import { COLLECTION_TABS } from 'shared-rules/tabs';
 import { NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
-import { CollectingOnly } from '../features/collecting/collecting-only';
+import { CollectingOnly } from 'shared-features/collecting';
 import { DraftList } from '../features/collection-drafts/draft-list';
 import { CollectionList } from '../features/collection-list/collection-list';
 import { CreateCollectionLink } from '../features/collection-list/create-collection-link';

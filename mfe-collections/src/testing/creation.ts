@@ -1,6 +1,7 @@
+import type { RequestValues } from 'shared-features/request-entry';
 import { bankAnswers, makeBuyerAccount, makeCollection, makeFile, makeSupplier, makeSupplierDetail, supplierPage } from 'shared-features/testing';
 import { type FakeAnswers, loginUser } from 'shared-shell/testing';
-import { beginFlow, type CollectionFlow, type CollectionValues } from '../features/collection-creation/collection-creation.workflow';
+import { beginFlow, type CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
 
 const KEY = 'workflow:collection';
 
@@ -10,13 +11,13 @@ export const hokuriku = makeSupplier({ id: 3, name: '株式会社北陸精工', 
 export const hokurikuDetail = makeSupplierDetail({ id: 3, name: hokuriku.name, name_kana: hokuriku.name_kana, email_address: 'keiri@hokuriku.example' });
 
 /** The first step filled in. */
-export const partner: Partial<CollectionValues> = { supplierId: '3', recipientEmail: 'keiri@hokuriku.example', recipientName: '経理部 高岡 様' };
+export const partner: Partial<RequestValues> = { supplierId: '3', recipientEmail: 'keiri@hokuriku.example', recipientName: '経理部 高岡 様' };
 /** The second step filled in; its document is `makeFile()`. */
-export const invoice: Partial<CollectionValues> = {
+export const invoice: Partial<RequestValues> = {
   invoiceNumber: 'A-2026-110', issueDate: '2026-11-15', dueDate: '2026-12-10', amount: 550_000, paymentDeadline: '2026-11-30', message: '11月分の部品代金です。',
 };
 /** The third step filled in. */
-export const bank: Partial<CollectionValues> = { depositAccountId: '5' };
+export const bank: Partial<RequestValues> = { depositAccountId: '5' };
 
 const file = makeFile();
 export const uploadedFiles: CollectionFlow['files'] = [{ id: file.id, name: file.file_name, contentType: file.content_type, size: file.size }];
@@ -43,7 +44,7 @@ export const creationAnswers: FakeAnswers = {
 };
 
 /** What a reload finds: a flow that was begun with nothing, with these values. */
-export function keepFlow(values: Partial<CollectionValues>, part: Partial<CollectionFlow> = {}): void {
+export function keepFlow(values: Partial<RequestValues>, part: Partial<CollectionFlow> = {}): void {
   const begun = beginFlow();
   sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { ...begun, values: { ...begun.values, ...values }, ...part } }));
 }

@@ -3,7 +3,7 @@ import { supplierAccountText } from 'shared-features/supplier-account';
 import { formatDateTime, formatDateWithWeekday } from 'shared-rules/time';
 import { paths } from 'shared-shell';
 import { ActionBar, Amount, Card, DescriptionList, LinkButton, Timeline, type TimelineStep } from 'shared-ui/core';
-import { RequestLink } from '../request-link/request-link';
+import { RequestLink } from 'shared-features/request-link';
 
 /** A request that was sent: its number, its link, and what happens next. */
 export function SentRequest({ collection }: { readonly collection: Collection }) {

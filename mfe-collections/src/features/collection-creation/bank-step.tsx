@@ -1,8 +1,8 @@
 import { LoadError } from 'shared-features/load-error';
+import { useDepositAccounts } from 'shared-features/request-entry';
 import { useCurrentUser } from 'shared-auth';
 import { Skeleton } from 'shared-ui/core';
 import { BankStepForm } from './bank-step-form';
-import { useDepositAccounts } from './deposit-accounts';
 import type { StepParts } from './use-step';
 
 /** 入金口座: where the money goes, an account that was used before or another one. */

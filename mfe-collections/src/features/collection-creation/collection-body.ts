@@ -1,29 +1,13 @@
 import type { CollectionDraft } from 'shared-api/types';
 import { isDateText } from 'shared-features/invoice-entry';
 import { uploadedFile } from 'shared-features/invoice-upload';
-import { parseEmailAddress } from 'shared-rules/mail';
+import { NEW_ACCOUNT } from 'shared-features/request-entry';
+import { bodyOfEntry } from 'shared-features/request-sending';
 import { isAmount } from 'shared-rules/yen';
-import { beginFlow, type CollectionFlow, NEW_ACCOUNT } from './collection-creation.workflow';
+import { beginFlow, type CollectionFlow } from './collection-creation.workflow';
 
 /** The body of a request whose steps are done, in the words of the contract. */
-export function bodyOf({ values, files, draftId }: CollectionFlow) {
-  return {
-    supplier_id: Number(values.supplierId),
-    recipient_email: parseEmailAddress(values.recipientEmail) ?? values.recipientEmail,
-    recipient_name: values.recipientName.trim(),
-    invoice_number: values.invoiceNumber.trim(),
-    issue_date: values.issueDate,
-    due_date: values.dueDate,
-    amount: Number(values.amount),
-    payment_deadline: values.paymentDeadline,
-    fee_bearer: values.feeBearer,
-    message: values.message.trim(),
-    deposit_account_id: Number(values.depositAccountId),
-    file_ids: files.map(({ id }) => id),
-    draft_id: draftId,
-  };
-}
-export type CollectionBody = ReturnType<typeof bodyOf>;
+export const bodyOf = (flow: CollectionFlow) => ({ ...bodyOfEntry(flow), draft_id: flow.draftId });
 
 const idOf = (text: string): number | null => (text === '' || text === NEW_ACCOUNT ? null : Number(text));
 const dateOf = (text: string): string | null => (isDateText(text) ? text : null);

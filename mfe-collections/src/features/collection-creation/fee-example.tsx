@@ -1,18 +1,14 @@
 import { commissionTerm } from 'shared-features/commission-summary';
 import { LoadError } from 'shared-features/load-error';
-import type { FeeBearer } from 'shared-rules/fee-bearer';
+import { EXAMPLE_AMOUNT, FEE_BEARER_LABELS, useCommissionRate } from 'shared-features/request-entry';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { formatYen } from 'shared-rules/yen';
 import { Card, Skeleton } from 'shared-ui/core';
 import * as styles from './fee-example.css';
-import { EXAMPLE_AMOUNT, useRate } from './use-rate';
-
-/** Who may bear the fee, in the order of the screens, and how the seller reads it. */
-export const FEE_BEARER_LABELS: Readonly<Record<FeeBearer, string>> = { buyer: '取引先が負担（標準）', seller: '貴社が負担' };
 
 /** Explains who pays the fee with a worked example (screens: collections). */
 export function FeeExample() {
-  const { rate, error, retry } = useRate();
+  const { rate, error, retry } = useCommissionRate();
   return (
     <Card title="決済手数料の負担">
       <p>取引先がカードで支払うと、決済手数料がかかります。どちらが負担するかは、次の画面で選べます。</p>

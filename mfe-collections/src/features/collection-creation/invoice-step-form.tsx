@@ -1,21 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { ReadingStatus, type ReadableField } from 'shared-features/document-reading';
+import { ReadingStatus } from 'shared-features/document-reading';
 import { InvoiceDocuments, useFormReading, useUploadField } from 'shared-features/invoice-entry';
 import { useInvoiceUpload } from 'shared-features/invoice-upload';
+import {
+  FeeBearerField, type InvoiceMaterial, PaymentTerms, READ_FIELDS, readable, readingFrame, requestedInvoiceForm, RequestedInvoiceFields, typedInvoice, wantedInvoice,
+} from 'shared-features/request-entry';
 import { StepBegin } from 'shared-features/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { Card, Split } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import { FeeBearerField } from './fee-bearer-field';
-import { InvoiceFields } from './invoice-fields';
-import { invoiceForm, type InvoiceMaterial } from './invoice.form';
-import { readable, typedInvoice, wantedInvoice } from './invoice-values';
-import { PaymentTerms } from './payment-terms';
 import { StepActions } from './step-actions';
 import { STEP_PLACES } from './steps';
 import type { StepParts } from './use-step';
 
-const READ_FIELDS: readonly ReadableField[] = ['invoiceNumber', 'issueDate', 'dueDate', 'amount'];
 /** Names of the contract → names of the form. */
 const FIELD_NAMES = { file_ids: 'uploads' };
 
@@ -29,7 +26,7 @@ export function InvoiceStepForm({ flowState: { kept, keep }, flowState, message,
   // Read once: from then on the form holds the values, and tells them to the flow.
   const initial = useRef(kept.current).current;
   const uploads = useInvoiceUpload(initial.files, (files) => keep({ files: [...files] }));
-  const schema = useMemo(() => invoiceForm({ today, rate }), [today, rate]);
+  const schema = useMemo(() => requestedInvoiceForm({ today, rate }), [today, rate]);
   const form = useAppForm({
     schema,
     defaultValues: { ...wantedInvoice(initial.values), uploads: { files: initial.files, state: 'complete' } },
@@ -53,7 +50,7 @@ export function InvoiceStepForm({ flowState: { kept, keep }, flowState, message,
           <>
             <Card title="請求書の内容">
               {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
-              <InvoiceFields reading={reading.fields} />
+              <RequestedInvoiceFields frame={readingFrame(reading.fields)} />
             </Card>
             <FeeBearerField rate={rate} />
             <PaymentTerms today={today} />

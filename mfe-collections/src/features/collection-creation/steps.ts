@@ -1,9 +1,8 @@
+import { NEW_ACCOUNT, partnerForm, requestedInvoiceForm } from 'shared-features/request-entry';
 import type { StepMessage } from 'shared-features/step-message';
 import { paths } from 'shared-shell';
 import * as v from 'valibot';
-import { type CollectionFlow, NEW_ACCOUNT } from './collection-creation.workflow';
-import { invoiceForm } from './invoice.form';
-import { partnerForm } from './partner.form';
+import type { CollectionFlow } from './collection-creation.workflow';
 
 /** The steps of a request, in their order. */
 const STEPS = ['partner', 'invoice', 'bank', 'confirm'] as const;
@@ -33,7 +32,7 @@ export type GoToStep = (step: CollectionStep, message?: StepMessage) => void;
 /** The first step that is not done yet. What only the server's day and rate can tell is asked for where it is entered, and when it is sent. */
 export function openStep({ values, files }: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep {
   if (!v.is(partnerForm, values)) return 'partner';
-  if (!v.is(invoiceForm(null), { ...values, uploads: { files, state: 'complete' } })) return 'invoice';
+  if (!v.is(requestedInvoiceForm(null), { ...values, uploads: { files, state: 'complete' } })) return 'invoice';
   return values.depositAccountId === '' || values.depositAccountId === NEW_ACCOUNT ? 'bank' : 'confirm';
 }
 

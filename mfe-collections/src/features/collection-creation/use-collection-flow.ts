@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
+import { isUnsaved } from 'shared-features/request-entry';
 import { useLeaveWarning, useWorkflow } from 'shared-shell';
 import { beginFlow, type CollectionFlow, collectionCreationWorkflow } from './collection-creation.workflow';
-import { isUnsaved } from './unsaved';
 
 /** The request that is being made, for the one component of a screen that writes it: as it stands now, and the ways to change and to leave it. */
 export function useCollectionFlow() {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { contentOf } from 'shared-features/request-entry';
 import { ApiError } from 'shared-auth';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';
 import { draftBodyOf } from './collection-body';
-import { contentOf } from './collection-creation.workflow';
 import { type DraftCall, saveDraft } from './save-draft';
 import type { CollectionFlowState } from './use-collection-flow';
 

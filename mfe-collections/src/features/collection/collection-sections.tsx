@@ -3,7 +3,7 @@ import type { Collection } from 'shared-api/types';
 import { InvoiceFiles } from 'shared-features/invoice-files';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Split, Timeline } from 'shared-ui/core';
-import { RequestLink } from '../request-link/request-link';
+import { RequestLink } from 'shared-features/request-link';
 import { CollectionAmounts } from './collection-amounts';
 import { CollectionContent } from './collection-content';
 import { collectionSteps } from './collection-steps';

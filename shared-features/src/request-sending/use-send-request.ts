@@ -3,31 +3,40 @@ import { useEffect, useRef, useState } from 'react';
 import type { Collection } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
-import { bodyOf } from './collection-body';
-import { sendCollection, sendingOf } from './send-collection';
-import type { CollectionFlowState } from './use-collection-flow';
+import type { RequestKeeper } from '../request-entry';
+import type { RequestBody } from './request-body';
+import { sendingOf, sendRequest } from './send-request';
 
 /** No answer came: the request may have been sent all the same. */
 const OFFLINE = 0;
+
+interface Options {
+  readonly keeper: RequestKeeper;
+  /** What is sent, of the request as it stands now. */
+  readonly bodyOf: () => RequestBody;
+  readonly onSent: (collection: Collection) => void;
+}
 
 /**
  * Sends the request once, however often it is asked for. Its key is there before the first press and kept with the flow: a
  * reload, a lost answer and a copy of the tab go on with the same one.
  */
-export function useSendCollection({ kept, keep }: CollectionFlowState, onSent: (collection: Collection) => void) {
+export function useSendRequest({ keeper: { kept, keep }, bodyOf, onSent }: Options) {
   // State comes a render later than a second press.
   const isSending = useRef(false);
+  const latestBody = useRef(bodyOf);
+  latestBody.current = bodyOf;
   // What was sent and not answered was another request than this one: nobody knows whether there is one already.
-  const [isOutcomeUnknown] = useState(() => kept.current.attempt?.isOpen === true && sendingOf(bodyOf(kept.current), kept.current.attempt) !== kept.current.attempt);
+  const [isOutcomeUnknown] = useState(() => kept.current.attempt?.isOpen === true && sendingOf(bodyOf(), kept.current.attempt) !== kept.current.attempt);
   useEffect(() => {
-    if (!isOutcomeUnknown) keep({ attempt: sendingOf(bodyOf(kept.current), kept.current.attempt) });
+    if (!isOutcomeUnknown) keep({ attempt: sendingOf(latestBody.current(), kept.current.attempt) });
   }, [isOutcomeUnknown, keep, kept]);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => {
-      const body = bodyOf(kept.current);
+      const body = bodyOf();
       const attempt = { ...sendingOf(body, kept.current.attempt), isOpen: true };
       keep({ attempt });
-      return sendCollection(body, attempt);
+      return sendRequest(body, attempt);
     },
     onSettled: (_collection, failed) => {
       const isAnswered = failed === null || (failed instanceof ApiError && failed.httpStatus !== OFFLINE);
@@ -43,5 +52,8 @@ export function useSendCollection({ kept, keep }: CollectionFlowState, onSent: (
   };
   return { send, isPending: isPending || isSuccess, error: error === null ? null : asApiError(error), isOutcomeUnknown };
 }
+
+/** A request that is being sent, as the screen that shows it needs it. */
+export type RequestSending = ReturnType<typeof useSendRequest>;
 
 const asApiError = (error: Error): ApiError => (error instanceof ApiError ? error : new ApiError(OFFLINE, 'unexpected', unexpectedError, [], undefined, error));

@@ -3,7 +3,7 @@ import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { HOLDER_CHECK_LABELS } from 'shared-rules/words';
 import { StatusChip } from 'shared-ui/core';
 import type { RadioCardOption } from 'shared-ui/forms';
-import { NEW_ACCOUNT } from './collection-creation.workflow';
+import { NEW_ACCOUNT } from './request-values';
 
 /** The accounts that are there, then the way to another one. What the directory has doubts about is said. */
 export function accountOptions(accounts: readonly BuyerAccount[]): readonly RadioCardOption[] {

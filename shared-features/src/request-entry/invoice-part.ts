@@ -1,7 +1,7 @@
-import type { CollectionValues } from './collection-creation.workflow';
+import type { RequestValues } from './request-values';
 
-/** What of a request the second step enters, beside the documents. */
-export type InvoiceValues = Pick<CollectionValues, 'invoiceNumber' | 'issueDate' | 'dueDate' | 'amount' | 'paymentDeadline' | 'message' | 'feeBearer'>;
+/** What of a request is written on its invoice, and what is asked beside it. */
+export type InvoiceValues = Pick<RequestValues, 'invoiceNumber' | 'issueDate' | 'dueDate' | 'amount' | 'paymentDeadline' | 'message' | 'feeBearer'>;
 
 /** These values alone. */
 export function wantedInvoice({ invoiceNumber, issueDate, dueDate, amount, paymentDeadline, message, feeBearer }: InvoiceValues): InvoiceValues {

@@ -1,7 +1,7 @@
 import type { BuyerAccount } from 'shared-api/types';
-import { type BankAccount, bankAccountBody } from 'shared-features/bank-account';
 import { $api, api, newIdempotencyKey, queryClient, useCurrentUser } from 'shared-auth';
-import type { Attempt } from './collection-creation.workflow';
+import { type BankAccount, bankAccountBody } from '../bank-account';
+import type { Call } from './request-values';
 
 /** The seller's own accounts: the one that the last request named first, then the newest. Nothing is asked before the user is known. */
 export function useDepositAccounts() {
@@ -10,7 +10,7 @@ export function useDepositAccounts() {
 }
 
 /** The attempt to go on with: the last one where nothing has changed since, a new one otherwise. */
-export function accountAttemptFor(account: BankAccount, last: Attempt | null): Attempt {
+export function accountAttemptFor(account: BankAccount, last: Call | null): Call {
   const body = JSON.stringify(bankAccountBody(account));
   return last?.body === body ? last : { idempotencyKey: newIdempotencyKey(), body };
 }
@@ -19,7 +19,7 @@ export function accountAttemptFor(account: BankAccount, last: Attempt | null): A
  * Adds an account of the seller's own.
  * @throws ApiError with its fields where it is refused, 409 where it is there already
  */
-export async function addDepositAccount(buyerId: number, account: BankAccount, { idempotencyKey }: Attempt): Promise<BuyerAccount> {
+export async function addDepositAccount(buyerId: number, account: BankAccount, { idempotencyKey }: Call): Promise<BuyerAccount> {
   try {
     const { data } = await api.POST('/buyers/{id}/accounts', {
       params: { path: { id: buyerId }, header: { 'Idempotency-Key': idempotencyKey } },

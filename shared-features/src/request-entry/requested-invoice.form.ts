@@ -1,4 +1,3 @@
-import { documentUploads, enteredAmount, enteredDate, isDateText } from 'shared-features/invoice-entry';
 import { latestTransferDate } from 'shared-rules/calendar';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { REQUEST_DEADLINE_DAYS } from 'shared-rules/limits';
@@ -7,8 +6,10 @@ import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
+import { documentUploads, enteredAmount, enteredDate, isDateText } from '../invoice-entry';
 
 export const DEADLINE_LABEL = '依頼の有効期限';
+export const MESSAGE_LABEL = 'メッセージ';
 /** Characters of the contract. */
 export const NUMBER_LIMIT = 50;
 export const MESSAGE_LIMIT = 500;
@@ -32,10 +33,10 @@ const nothingDeposited = (amount: number | null, rate: number): string =>
   `決済手数料（${formatYen(requestSums(amount ?? 1, rate, 'seller').commission)}）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。`;
 
 /**
- * Validation of the second step: the invoice, until when it may be paid, and who bears the fee.
+ * Validation of the invoice that is to be paid, until when it may be paid, and who bears the fee.
  * @param material null where only what needs neither day nor rate is looked at
  */
-export const invoiceForm = (material: InvoiceMaterial | null) =>
+export const requestedInvoiceForm = (material: InvoiceMaterial | null) =>
   v.pipe(
     v.object({
       uploads: documentUploads,

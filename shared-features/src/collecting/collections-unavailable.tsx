@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -8,12 +9,20 @@ const REASONS: Readonly<Record<Exclude<LoginUser['collectionMode'], 'enabled'>, 
   disabled: 'カード払い依頼は、現在ご利用いただけません。ご利用を希望される場合は、お問い合わせください。',
 };
 
+interface CollectionsUnavailableProps {
+  readonly mode: keyof typeof REASONS;
+  /** Default: that of the list of requests. */
+  readonly title?: string;
+  /** The way on; by default to the received invoices. */
+  readonly action?: ReactNode;
+}
+
 /** Stands where a page of card-payment requests would be, for whom collection is not enabled. */
-export function CollectionsUnavailable({ mode }: { readonly mode: keyof typeof REASONS }) {
+export function CollectionsUnavailable({ mode, title = NAVIGATION.collections, action = <LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton> }: CollectionsUnavailableProps) {
   return (
     <Page width="form">
-      <PageHeader title={NAVIGATION.collections} />
-      <EmptyState icon="block" action={<LinkButton href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>}>
+      <PageHeader title={title} />
+      <EmptyState icon="block" action={action}>
         {REASONS[mode]}
       </EmptyState>
     </Page>

@@ -1,15 +1,15 @@
-import { type BankAccount, bankAccountBody, checkHolder, emptyBankAccount } from 'shared-features/bank-account';
 import { holderMismatch } from 'shared-rules/messages';
 import { useConfirm } from 'shared-shell';
+import { type BankAccount, bankAccountBody, checkHolder, emptyBankAccount } from '../bank-account';
 import { accountAttemptFor, addDepositAccount } from './deposit-accounts';
-import type { CollectionFlowState } from './use-collection-flow';
+import type { RequestKeeper } from './request-values';
 
 /**
  * Adds an account once the banks' directory was asked about its holder, and the reader where it is another one. The key of
  * the call is kept with the flow, so that an answer lost on the way adds no second account.
  * @returns adds: its id, or null where the reader wants to mend the holder. Throws ApiError
  */
-export function useAddAccount({ kept, keep }: CollectionFlowState, buyerId: number): (account: BankAccount) => Promise<string | null> {
+export function useAddDepositAccount({ kept, keep }: RequestKeeper, buyerId: number): (account: BankAccount) => Promise<string | null> {
   const confirm = useConfirm();
   return async (account) => {
     const isOther = (await checkHolder(bankAccountBody(account))) === 'mismatch';

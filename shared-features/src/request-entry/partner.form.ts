@@ -3,12 +3,13 @@ import { mailInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
 
+export const RECIPIENT_NAME_LABEL = 'ご担当者名';
 /** Characters of a person's name; the mail has it in one line. */
 export const NAME_LIMIT = 100;
 /** Characters of a mail address (RFC 5321). */
 export const EMAIL_LIMIT = 254;
 
-/** Validation of the first step: who is asked, and at which address. */
+/** Validation of who is asked, and at which address. */
 export const partnerForm = v.object({
   supplierId: v.pipe(v.string(), v.nonEmpty(requiredChoice(FIELDS.supplier))),
   recipientEmail: v.pipe(
@@ -16,5 +17,5 @@ export const partnerForm = v.object({
     v.nonEmpty(required(FIELDS.emailAddress)),
     v.check((text) => text === '' || parseEmailAddress(text) !== null, mailInvalid),
   ),
-  recipientName: v.pipe(v.string(), v.maxLength(NAME_LIMIT, `ご担当者名は${NAME_LIMIT}文字以内で入力してください。`)),
+  recipientName: v.pipe(v.string(), v.maxLength(NAME_LIMIT, `${RECIPIENT_NAME_LABEL}は${NAME_LIMIT}文字以内で入力してください。`)),
 });

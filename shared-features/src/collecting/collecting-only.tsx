@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
-import { LoadError } from 'shared-features/load-error';
 import { $api, useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../load-error';
 import { CollectionsUnavailable } from './collections-unavailable';
+
+interface CollectingOnlyProps {
+  /** Of the page that cannot be shown; by default that of the list of requests. */
+  readonly title?: string;
+  /** The way on for whom it is not shown; by default to the received invoices. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
 
 /**
  * Around every page of card-payment requests: shows it to a buyer that may send them (spec section 4, "Collection mode"),
  * and says why not to everybody else, whatever led there. The server refuses their calls all the same.
  */
-export function CollectingOnly({ children }: { readonly children: ReactNode }) {
+export function CollectingOnly({ title = NAVIGATION.collections, action, children }: CollectingOnlyProps) {
   const user = useCurrentUser();
   // Only looked at: whoever needs the user asks for it.
   const { error, refetch } = $api.useQuery('get', '/users/information', undefined, { enabled: false });
   if (user?.collectionMode === 'enabled') return children;
-  if (user !== undefined) return <CollectionsUnavailable mode={user.collectionMode} />;
+  if (user !== undefined) return <CollectionsUnavailable mode={user.collectionMode} title={title} action={action} />;
   return (
     <Page width="form">
-      <PageHeader title={NAVIGATION.collections} />
+      <PageHeader title={title} />
       {error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />}
     </Page>
   );

@@ -1,21 +1,36 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isDateText } from 'shared-features/invoice-entry';
 import { Card, Stack } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { TextAreaField, useFormValue, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
-import { DEADLINE_LABEL, latestDeadline, MESSAGE_LIMIT } from './invoice.form';
+import { isDateText } from '../invoice-entry';
+import { type FieldFrame, plainFrame } from './field-frame';
+import { DEADLINE_LABEL, latestDeadline, MESSAGE_LABEL, MESSAGE_LIMIT } from './requested-invoice.form';
+
+interface PaymentTermsProps {
+  /** In Japan. */
+  readonly today: string;
+  readonly frame?: FieldFrame;
+}
 
 /** 依頼の内容: until when the request may be paid, and a word to the recipient. */
-export function PaymentTerms({ today }: { readonly today: string }) {
+export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
   useProposedDeadline(today);
   return (
     <Card title="依頼の内容">
       <Stack gap={24}>
-        <DateField
-          name="paymentDeadline" label={DEADLINE_LABEL} badge="required"
-          help="この日の23:59まで、取引先がカードで支払えます。空欄のときは、支払期日を入力します。過ぎると、依頼は期限切れになります。"
-        />
-        <TextAreaField name="message" label="取引先へのメッセージ" badge="optional" maxLength={MESSAGE_LIMIT} help={`メールとお支払い画面に表示されます。${MESSAGE_LIMIT}文字以内`} />
+        {frame('paymentDeadline', DEADLINE_LABEL, (look) => (
+          <DateField
+            name="paymentDeadline" label={DEADLINE_LABEL} badge="required"
+            help="この日の23:59まで、取引先がカードで支払えます。空欄のときは、支払期日を入力します。過ぎると、依頼は期限切れになります。"
+            {...look}
+          />
+        ))}
+        {frame('message', MESSAGE_LABEL, (look) => (
+          <TextAreaField
+            name="message" label={`取引先への${MESSAGE_LABEL}`} badge="optional" maxLength={MESSAGE_LIMIT}
+            help={`メールとお支払い画面に表示されます。${MESSAGE_LIMIT}文字以内`} {...look}
+          />
+        ))}
       </Stack>
     </Card>
   );

@@ -3,6 +3,7 @@ import { $api } from 'shared-auth';
 import { FIELDS } from 'shared-rules/words';
 import { TextButton } from 'shared-ui/core';
 import { TextField, useClearFormValue, useFormValue, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
+import type { FramedLook } from './field-frame';
 import { EMAIL_LIMIT } from './partner.form';
 
 const NAME = 'recipientEmail';
@@ -11,7 +12,7 @@ const NAME = 'recipientEmail';
  * Where the mail goes: the partner's own address is filled in and follows the partner, so that nobody's request goes to
  * another company; what the reader has typed stays, with the partner's at hand.
  */
-export function RecipientEmailField() {
+export function RecipientEmailField({ labelAside, describedBy }: FramedLook) {
   const id = String(useFormValue('supplierId') ?? '');
   const email = useFormValue(NAME);
   const read = useReadFormValue();
@@ -44,7 +45,8 @@ export function RecipientEmailField() {
       maxLength={EMAIL_LIMIT}
       autoComplete="off"
       help="お支払いのお願いとお支払い用のリンクを、このアドレスにメールでお送りします。入力例: taro@example.co.jp"
-      labelAside={own === '' || own === email ? undefined : <TextButton size="xs" onPress={() => write(NAME, own)}>取引先のアドレスを入力</TextButton>}
+      describedBy={describedBy}
+      labelAside={own === '' || own === email ? labelAside : <>{labelAside}<TextButton size="xs" onPress={() => write(NAME, own)}>取引先のアドレスを入力</TextButton></>}
     />
   );
 }

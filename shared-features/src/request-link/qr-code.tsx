@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { saveBlob } from 'shared-features/downloads';
+import { saveBlob } from '../downloads';
 import { TextButton } from 'shared-ui/core';
 import { drawQr, qrFile } from './qr-drawing';
 import * as styles from './request-link.css';

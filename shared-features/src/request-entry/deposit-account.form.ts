@@ -1,9 +1,9 @@
-import { type BankAccount, BankAccountEntries, bankAccountSchema } from 'shared-features/bank-account';
 import { requiredChoice } from 'shared-rules/messages';
 import * as v from 'valibot';
-import { NEW_ACCOUNT } from './collection-creation.workflow';
+import { type BankAccount, BankAccountEntries, bankAccountSchema } from '../bank-account';
+import { NEW_ACCOUNT } from './request-values';
 
-export const ACCOUNT_LABEL = '入金口座';
+export const DEPOSIT_ACCOUNT_LABEL = '入金口座';
 
 interface ChosenAccount {
   readonly depositAccountId: string;
@@ -11,9 +11,9 @@ interface ChosenAccount {
   readonly account: BankAccount | null;
 }
 
-/** Validation of the third step: an account that is there, or all of one that is not. */
-export const bankForm = v.pipe(
-  v.object({ depositAccountId: v.pipe(v.string(), v.nonEmpty(requiredChoice(ACCOUNT_LABEL))), account: BankAccountEntries }),
+/** Validation of where the money goes: an account that is there, or all of one that is not. */
+export const depositAccountForm = v.pipe(
+  v.object({ depositAccountId: v.pipe(v.string(), v.nonEmpty(requiredChoice(DEPOSIT_ACCOUNT_LABEL))), account: BankAccountEntries }),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): ChosenAccount & Record<string, unknown> => {
     if (input.depositAccountId !== NEW_ACCOUNT) return { depositAccountId: input.depositAccountId, account: null };
     const entered = v.safeParse(bankAccountSchema, input.account);
@@ -26,6 +26,6 @@ export const bankForm = v.pipe(
 );
 
 /** Names of the contract → names of the form. */
-export const BANK_FIELD_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+export const ACCOUNT_FIELD_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(BankAccountEntries.entries).map((name) => [name, `account.${name}`]),
 );

@@ -1,12 +1,12 @@
-import { LoadError } from 'shared-features/load-error';
 import { $api } from 'shared-auth';
 import { Card, DescriptionList, Skeleton } from 'shared-ui/core';
-import type { CollectionBody } from './collection-body';
-import * as styles from './confirm.css';
+import { LoadError } from '../load-error';
+import type { RequestBody } from './request-body';
+import * as styles from './request-review.css';
 
 /** The mail that the recipient will get, made by the server as it is when it is sent. Where it cannot be made now, sending is not kept from anyone. */
-export function MailPreview({ body }: { readonly body: CollectionBody }) {
-  const { issue_date: _issued, deposit_account_id: _account, file_ids: _files, draft_id: _draft, ...ofMail } = body;
+export function MailPreview({ body }: { readonly body: RequestBody }) {
+  const { issue_date: _issued, deposit_account_id: _account, file_ids: _files, draft_id: _draft, pre_registration_id: _lodged, ...ofMail } = body;
   const { data, error, refetch } = $api.useQuery('post', '/invoices/request_sellers/preview', { body: ofMail }, { gcTime: 0 });
   return (
     <Card title="送信されるメール">

@@ -1,0 +1,2 @@
+export { CollectingOnly } from './collecting-only';
+export { CollectionsUnavailable } from './collections-unavailable';

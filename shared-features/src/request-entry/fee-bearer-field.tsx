@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FeeBearer } from 'shared-rules/fee-bearer';
+import { isAmount } from 'shared-rules/yen';
+import { Card } from 'shared-ui/core';
+import { RadioCardField, useFormValue } from 'shared-ui/forms';
+import { FEE_BEARER_LABELS } from './fee-bearer-labels';
+import { FeeSums } from './fee-sums';
+
+const WITHOUT_AMOUNT: Readonly<Record<FeeBearer, string>> = {
+  buyer: '請求金額に手数料を加えた金額を、取引先のカードで決済します。',
+  seller: '請求金額から手数料を差し引いた金額が、貴社に入金されます。',
+};
+
+interface FeeBearerFieldProps {
+  /** Basis points. */
+  readonly rate: number;
+  /** Where the choice comes from, above it; absent where nobody proposed one. */
+  readonly origin?: ReactNode;
+}
+
+/** Who bears the fee, with what follows for both sides from the amount in the form around. */
+export function FeeBearerField({ rate, origin }: FeeBearerFieldProps) {
+  const entered = useFormValue('amount');
+  const chosen = useFormValue('feeBearer') === 'seller' ? 'seller' : 'buyer';
+  const amount = typeof entered === 'number' && isAmount(entered) ? entered : null;
+  const options = (['buyer', 'seller'] as const).map((value) => ({ value, title: FEE_BEARER_LABELS[value], description: WITHOUT_AMOUNT[value] }));
+  return (
+    <Card title="決済手数料の負担">
+      {origin}
+      <RadioCardField name="feeBearer" label="手数料を負担する側" badge="required" options={options} />
+      {amount === null ? <p>請求金額を入力すると、手数料と入金額を表示します。</p> : <FeeSums amount={amount} rate={rate} feeBearer={chosen} />}
+    </Card>
+  );
+}

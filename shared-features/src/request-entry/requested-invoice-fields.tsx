@@ -1,0 +1,20 @@
+import { FIELDS } from 'shared-rules/words';
+import { Stack } from 'shared-ui/core';
+import { DateField } from 'shared-ui/dates';
+import { TextField, YenField } from 'shared-ui/forms';
+import type { FieldFrame } from './field-frame';
+import { NUMBER_LIMIT } from './requested-invoice.form';
+
+/** What is written on the invoice that is to be paid. */
+export function RequestedInvoiceFields({ frame }: { readonly frame: FieldFrame }) {
+  return (
+    <Stack gap={24}>
+      {frame('amount', FIELDS.amount, (look) => <YenField name="amount" label={FIELDS.amount} badge="required" {...look} />)}
+      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
+        <TextField name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載した番号" maxLength={NUMBER_LIMIT} width="medium" {...look} />
+      ))}
+      {frame('issueDate', FIELDS.issueDate, (look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />)}
+      {frame('dueDate', FIELDS.dueDate, (look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />)}
+    </Stack>
+  );
+}

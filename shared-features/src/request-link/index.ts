@@ -1,0 +1,1 @@
+export { RequestLink } from './request-link';
