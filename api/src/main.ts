@@ -19,6 +19,7 @@ import { plantSeeds } from './seeds/seed';
 import { SEEDS } from './seeds/seeds';
 import { openSigningKeys } from './sessions/signing-keys';
 import { publishTermsFiles } from './terms/terms-files';
+import { startWebhooks } from './webhooks/delivery-lanes';
 
 // The same folders from src/ and from dist/.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -47,13 +48,14 @@ async function start(): Promise<void> {
 
   const jobs = startJobs(context, createJobs(context));
   const reading = startReading(context);
+  const webhooks = startWebhooks(context);
   const mailReader = config.MAIL_READER_PORT === undefined ? undefined : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
-    await Promise.all([app.close(), jobs.stop(), reading.stop(), mailReader && closeServer(mailReader)]);
+    await Promise.all([app.close(), jobs.stop(), reading.stop(), webhooks.stop(), mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end()]);
   });
 

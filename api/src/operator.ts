@@ -4,6 +4,7 @@ import { decide, idOf, type Options } from './operator-cli/decisions';
 import { listText, paymentText, verificationText } from './operator-cli/print';
 import { operatePromotions } from './operator-cli/promotions';
 import { operateTerms } from './operator-cli/terms';
+import { operateWebhooks } from './operator-cli/webhooks';
 import { USAGE, UsageError } from './operator-cli/usage';
 
 const text = { type: 'string' } as const;
@@ -18,7 +19,7 @@ async function run(client: OperatorClient, words: readonly string[], options: Op
     const broken = await client.verify();
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
-  const done = (await decide(client, command, target, options)) ?? (await operatePromotions(client, command, target, options)) ?? (await operateTerms(client, command, options));
+  const done = (await decide(client, command, target, options)) ?? (await operatePromotions(client, command, target, options)) ?? (await operateTerms(client, command, options)) ?? (await operateWebhooks(client, command, target));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };
 }

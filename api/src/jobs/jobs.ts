@@ -11,6 +11,7 @@ import { forgetOldCodesJob } from '../one-time-codes/one-time-code.jobs';
 import { endOldSessionsJob } from '../sessions/session.jobs';
 import { forgetOldSignInsJob } from '../sign-ins/sign-in.jobs';
 import { sumTabCountsJob } from '../tab-counts/tab-count.job';
+import { forgetOldWebhooksJob } from '../webhooks/webhook.jobs';
 import { housekeepingJob } from './housekeeping.job';
 import type { Job } from './job-runner';
 
@@ -31,5 +32,6 @@ export const createJobs = (context: Context): readonly Job[] => [
   forgetOldCodesJob(context),
   endOldSessionsJob(context),
   forgetOldSignInsJob(context),
+  forgetOldWebhooksJob(context),
   housekeepingJob(context),
 ];

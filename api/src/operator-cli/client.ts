@@ -1,6 +1,7 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
+import type { OperatedWebhook } from '../operator/webhook.routes';
 import type { BrokenInvariant } from '../operator/verify';
 
 /** A refusal of the server, in its own Japanese words. */
@@ -17,6 +18,9 @@ export interface OperatorClient {
   endPromotion(code: string): Promise<OperatedPromotion>;
   terms(): Promise<OperatedTerms[]>;
   addTerms(body: object): Promise<OperatedTerms>;
+  /** Webhooks to a system that did not arrive. */
+  webhooks(clientId: string): Promise<OperatedWebhook[]>;
+  resendWebhook(id: string): Promise<OperatedWebhook>;
   verify(): Promise<BrokenInvariant[]>;
 }
 
@@ -48,6 +52,8 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),
     terms: async () => (await call<{ terms: OperatedTerms[] }>('GET', '/terms')).terms,
     addTerms: (body) => call('POST', '/terms', body),
+    webhooks: async (clientId) => (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`)).webhooks,
+    resendWebhook: (id) => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
   };
 }

@@ -28,6 +28,9 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   add-terms --version <版> --effective <日付> --summary <改定の内容> --file <JSONファイル>
                                     利用規約を改定し、すべての利用者に知らせる (例: --version 2027-01-01 --effective 2027-01-01)
 
+  webhooks <クライアントID>         連携サービスに届いていない Webhook の一覧
+  resend-webhook <WebhookのID>      Webhook を今すぐ送り直す
+
   verify                            帳簿とカード会社の記録を検証する`;
 
 /** The command line was used wrongly; the usage is shown below the message. */

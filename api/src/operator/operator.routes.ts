@@ -8,6 +8,7 @@ import { Failure } from '../http/failure';
 import { examinationRoutes } from './examination.routes';
 import { promotionRoutes } from './promotion.routes';
 import { termsRoutes } from './terms.routes';
+import { webhookRoutes } from './webhook.routes';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -27,6 +28,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   examinationRoutes(app, context);
   promotionRoutes(app, context);
   termsRoutes(app, context);
+  webhookRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await moveClock(context.database, context.clock, body.advance_ms)),
