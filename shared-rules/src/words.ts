@@ -188,6 +188,7 @@ export const RECEIVED_INVOICE_RECORD_LABELS: Readonly<Record<string, string>> = 
   registration_number: FIELDS.registrationNumber,
   memo: 'メモ',
   file_ids: FIELDS.invoiceFile,
+  connected_system: '連携サービス',
 };
 
 /** Labels of what it records of a payment, by the names of the contract. */

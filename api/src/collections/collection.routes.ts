@@ -4,6 +4,7 @@ import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { Context } from '../config/context';
 import { limitRequests } from '../http/rate-limit';
 import { answer, type Route } from '../http/route';
+import { confirmCollection } from '../pre-registrations/confirm-collection.service';
 import { cancelCollection } from './cancel-collection.service';
 import { answerCollections } from './list-collections.service';
 import { loadCollection } from './load-collection';
@@ -18,10 +19,11 @@ const tooManyRequests = (again: number): string => `この1時間に送信でき
 
 /** カード払い依頼: what a corporation asks its customers to pay by card. */
 export function collectionRoutes(route: Route, context: Context): void {
-  route(contract.sendCollection, async ({ session: { buyerId }, body, idempotency }) => {
+  route(contract.sendCollection, async ({ session, body: { pre_registration_id: preRegistrationId, ...order }, idempotency }) => {
+    const { buyerId } = session;
     await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);
     return idempotency.complete(async (tx) => {
-      const id = await sendCollection(context, tx, buyerId, body);
+      const id = preRegistrationId ? await confirmCollection(context, tx, session, preRegistrationId, order) : await sendCollection(context, tx, buyerId, order);
       return answer(201, await loadCollection(context, tx, buyerId, id));
     });
   });

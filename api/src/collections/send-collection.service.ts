@@ -22,7 +22,7 @@ import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-
 import { tidyLine, tidyMessage } from './tidy-request';
 
 /** What the seller decides about a request (contract: sendCollection). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
-export type CollectionOrder = Static<typeof operation.body>;
+export type CollectionOrder = Omit<Static<typeof operation.body>, 'pre_registration_id'>;
 
 const OWN_ADDRESS: FieldFailure = { field: 'recipient_email', code: 'own', message: '自社のメールアドレスには依頼を送信できません。取引先のメールアドレスを入力してください。' };
 const UNKNOWN_ACCOUNT: FieldFailure = { field: 'deposit_account_id', code: 'unknown', message: 'この入金口座は選択できません。登録済みの入金口座から選択してください。' };
@@ -36,14 +36,14 @@ interface Checked {
 }
 
 /** Looks at everything that the seller decides; the address and the files are held. Throws 422 with everything that is wrong. */
-async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, today: string): Promise<Checked> {
+async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, { today, lodgedFileIds }: { readonly today: string; readonly lodgedFileIds: readonly string[] }): Promise<Checked> {
   const { address, failures: addressFailures } = checkRecipient(order.recipient_email);
   const recipientName = tidyName(order.recipient_name);
   await holdAddress(tx, address);
   const recipientBuyerId = await findBuyerByAddress(tx, address);
   const partner = await checkPartner(tx, sellerBuyerId, order.supplier_id);
   const account = await findBuyerAccount(tx, sellerBuyerId, order.deposit_account_id);
-  const files = await checkFiles(tx, sellerBuyerId, order.file_ids);
+  const files = await checkFiles(tx, sellerBuyerId, order.file_ids, lodgedFileIds);
   const failures = [
     ...partner.failures,
     ...addressFailures,
@@ -70,11 +70,12 @@ async function attach(tx: Transaction, sellerBuyerId: number, recipientBuyerId: 
  * Sends a card-payment request in the caller's transaction: its row, what the seller said of it, and the mail with its link. To
  * the address of a registered buyer it is attached at once; whoever registers with the address at this moment waits, and finds
  * it. Answers with its id.
+ * @param lodgedFileIds files that a connected system lodged with it: they may become its own
  * @throws Failure 422 with everything that is wrong, each at its field
  */
-export async function sendCollection(context: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder): Promise<number> {
+export async function sendCollection(context: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, lodgedFileIds: readonly string[] = []): Promise<number> {
   const now = await context.clock.now(tx);
-  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, jstDate(now));
+  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, { today: jstDate(now), lodgedFileIds });
   await holdBuyers(tx, recipientBuyerId === undefined ? [sellerBuyerId] : [sellerBuyerId, recipientBuyerId]);
   const requestNumber = await takeRequestNumber(tx, sellerBuyerId);
   const attachment = recipientBuyerId === undefined ? {} : await attach(tx, sellerBuyerId, recipientBuyerId, order, now);

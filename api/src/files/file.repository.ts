@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
@@ -21,9 +21,14 @@ export async function findFile(executor: Executor, id: string): Promise<FileRow 
   return row;
 }
 
+const isStored = (buyerId: number, ids: readonly string[]): SQL | undefined => and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt));
+
+/** The stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
+export const findStoredFiles = (executor: Executor, buyerId: number, ids: readonly string[]): Promise<FileRow[]> => executor.select().from(files).where(isStored(buyerId, ids));
+
 /** Locks and reads the stored files of a buyer among `ids`; what is missing, unfinished or another's is left out. */
 export function lockStoredFiles(tx: Transaction, buyerId: number, ids: readonly string[]): Promise<FileRow[]> {
-  return tx.select().from(files).where(and(eq(files.buyerId, buyerId), inArray(files.id, [...ids]), isNotNull(files.storedAt))).orderBy(files.id).for('update');
+  return tx.select().from(files).where(isStored(buyerId, ids)).orderBy(files.id).for('update');
 }
 
 /** Which of `ids` belong to a received invoice, a card-payment request or a pre-registration already: a file belongs to one document. */

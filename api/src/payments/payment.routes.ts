@@ -1,14 +1,30 @@
 import { checkPromotion, getCommission } from 'shared-api/contract/commission';
 import { getPayment, listPayments, submitPayment as submitOperation } from 'shared-api/contract/payments';
 import { requiredChoice } from 'shared-rules/messages';
+import type { Static } from 'typebox';
 import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
 import { invalidField, notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
+import { confirmPayment } from '../pre-registrations/confirm-payment.service';
 import { noteOpened } from '../request-keys/note-opened';
+import type { Payer } from '../sessions/session';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
 import { loadOwnPayment, loadPayment } from './load-payments';
 import { submitPayment } from './submit-payment.service';
+
+const BOTH = '登録済みの請求書と事前登録は、同時に指定できません。どちらか一方を指定してください。';
+
+/** A payment of a received invoice that is registered, or of one that is registered with it: exactly one of the two is named. */
+function submitWhatIsNamed(context: Context, transaction: Transaction, payer: Payer, { doc_number, pre_registration, ...submission }: Static<typeof submitOperation.body>): Promise<number> {
+  if (pre_registration === undefined) {
+    if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
+    return submitPayment(context, transaction, payer, { ...submission, doc_number });
+  }
+  if (doc_number !== undefined) throw invalidField('doc_number', 'not_with_pre_registration', BOTH);
+  return confirmPayment(context, transaction, payer, pre_registration, submission);
+}
 
 /** Card payments of received invoices, and what they cost. */
 export function paymentRoutes(route: Route, context: Context): void {
@@ -20,9 +36,7 @@ export function paymentRoutes(route: Route, context: Context): void {
 
   route(submitOperation, async ({ session, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
-      const { doc_number } = body;
-      if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
-      const id = await submitPayment(context, transaction, session, { ...body, doc_number });
+      const id = await submitWhatIsNamed(context, transaction, session, body);
       return answer(201, await loadOwnPayment(context, transaction, session.buyerId, id));
     }),
   );

@@ -2,19 +2,17 @@ import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { deleteDraft } from '../drafts/delete-draft';
 import { requireReauthentication } from '../http/admit';
-import { invalidFields, notFound } from '../http/failure';
+import { invalidFields } from '../http/failure';
 import { enteredPromotionCode } from '../promotions/promotion-code';
 import type { Payer } from '../sessions/session';
 import { applyTransition } from '../transitions/apply-transition';
-import { checkAccount, requireEnabledSupplier } from './payee-checks';
+import { registeredPayable, type Payable } from './payable';
 import { agreePrice } from './price.service';
 import { checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
-import { lockReceivedInvoice, paymentsSoFar } from './submit.repository';
 import { usableAttempt } from './usable-attempt';
 
-/** What the buyer submits, as the contract has it. Amounts in yen, the promotion code as typed. */
+/** What the buyer decides about a payment, as the contract has it. Amounts in yen, the promotion code as typed. */
 export interface Submission {
-  readonly doc_number: number;
   readonly amount: number;
   readonly supplier_account_id: number;
   /** Of the account, as the buyer saw it. */
@@ -30,25 +28,22 @@ export interface Submission {
 }
 
 /**
- * Submits a card payment of a received invoice with an authorised attempt, and answers with its id. All checks happen under
- * the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel submits as many succeed as the
- * amount allows, each attempt serves one of them, and the money goes to the account that the buyer saw.
- * @throws Failure 404 for an unknown invoice or attempt, 409 for a disabled supplier, an account that was changed meanwhile, a used or expired
- * attempt or another total, 422 with fields, and where nothing else is wrong 403 for an account with a caution in a session that may not use it
+ * Submits a card payment of what is to be paid with an authorised attempt, and answers with its id. All checks happen under
+ * the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel submits as many
+ * succeed as the amount allows, each attempt serves one of them, and the money goes to the account that the buyer saw.
+ * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and where
+ * nothing else is wrong 403 for an account with a caution in a session that may not use it
  */
-export async function submitPayment(context: Context, transaction: Transaction, payer: Payer, submission: Submission): Promise<number> {
+export async function submitPayable(context: Context, transaction: Transaction, payer: Payer, payable: Payable, submission: Submission): Promise<number> {
   const { buyerId, userId } = payer;
-  const invoice = await lockReceivedInvoice(transaction, buyerId, submission.doc_number);
-  if (!invoice) throw notFound();
-  await requireEnabledSupplier(transaction, invoice);
-  const account = await checkAccount(transaction, invoice, submission);
+  const { supplierId, account } = payable;
   const attempt = await usableAttempt(transaction, buyerId, submission.attempt_id, submission.total_amount);
   const price = await agreePrice(context, transaction, { buyerId, amount: submission.amount, promotionCode: enteredPromotionCode(submission.promotion_code) });
   if (price.total !== submission.total_amount) throw totalChanged();
-  const { paid, nextSequence } = await paymentsSoFar(transaction, invoice.id);
   const name = checkTransferName(submission.transfer_person_name);
   const errors = [
-    ...checkAmount(submission.amount, paid, invoice.amount),
+    ...payable.failures,
+    ...checkAmount(submission.amount, payable.paid, payable.amount),
     ...account.errors,
     ...checkTransferDate(submission.transfer_date, await context.clock.now(transaction)),
     ...name.errors,
@@ -58,9 +53,8 @@ export async function submitPayment(context: Context, transaction: Transaction, 
   const create = {
     workflowKind: 1,
     buyerId,
-    receivedInvoiceId: invoice.id,
-    sequence: nextSequence,
-    supplierId: invoice.supplierId,
+    supplierId,
+    ...(await payable.place()),
     ...account.values,
     ...price,
     transferPersonName: name.value,
@@ -72,3 +66,12 @@ export async function submitPayment(context: Context, transaction: Transaction, 
   if (submission.draft_id) await deleteDraft(transaction, buyerId, submission.draft_id);
   return id;
 }
+
+/** A payment of a registered received invoice. */
+export interface RegisteredSubmission extends Submission {
+  readonly doc_number: number;
+}
+
+/** Submits a card payment of a registered received invoice, as {@link registeredPayable} and {@link submitPayable} say. */
+export const submitPayment = async (context: Context, transaction: Transaction, payer: Payer, submission: RegisteredSubmission): Promise<number> =>
+  submitPayable(context, transaction, payer, await registeredPayable(transaction, payer.buyerId, submission.doc_number, submission), submission);

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../db/client';
-import { invalidFields, notFound, type Failure } from '../http/failure';
+import { invalidFields, notFound, type Failure, type FieldFailure } from '../http/failure';
 import { logChanges } from '../received-invoice-logs/log-changes';
 import type { Buyer } from '../sessions/session';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
@@ -19,15 +19,32 @@ export const columnsOf = (fields: DocumentFields) => ({
   memo: fields.memo,
 });
 
-/** Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong field. */
-export async function createReceivedInvoice(tx: Transaction, { buyerId, userId }: Buyer, fields: DocumentFields, now: number): Promise<number> {
+/**
+ * What is wrong with a received invoice that a buyer wants to register, each fault at its field; its files are held.
+ * @param lodgedFileIds files that were lodged with it: they may become its own
+ */
+export async function newDocumentFailures(tx: Transaction, buyerId: number, fields: DocumentFields, lodgedFileIds: readonly string[] = []): Promise<FieldFailure[]> {
   const supplier = await checkSupplier(tx, buyerId, fields);
-  const files = await checkFiles(tx, buyerId, fields.file_ids);
-  const failures = [...supplier.failures, ...dateFailures(fields), ...files.failures];
+  const files = await checkFiles(tx, buyerId, fields.file_ids, lodgedFileIds);
+  return [...supplier.failures, ...dateFailures(fields), ...files.failures];
+}
+
+/**
+ * Writes a received invoice with nothing wrong in the caller's transaction, and the first line of its 変更履歴.
+ * @param systemName the connected system that it came from, as that is called now
+ */
+export async function writeDocument(tx: Transaction, { buyerId, userId }: Buyer, fields: DocumentFields, now: number, systemName?: string): Promise<{ id: number; docNumber: number }> {
+  const written = await insertReceivedInvoice(tx, { buyerId, ...columnsOf(fields), createdAt: now, updatedAt: now }, fields.file_ids);
+  const changes = systemName === undefined ? [] : [{ field: 'connected_system', before: null, after: systemName }];
+  await logChanges(tx, { buyerId, receivedInvoiceId: written.id, action: 'create', author: { actor: 'buyer', userId }, at: now, changes });
+  return written;
+}
+
+/** Registers a received invoice in the caller's transaction and answers with its number. Throws 422 with every wrong field. */
+export async function createReceivedInvoice(tx: Transaction, buyer: Buyer, fields: DocumentFields, now: number): Promise<number> {
+  const failures = await newDocumentFailures(tx, buyer.buyerId, fields);
   if (failures.length > 0) throw invalidFields(failures);
-  const { id, docNumber } = await insertReceivedInvoice(tx, { buyerId, ...columnsOf(fields), createdAt: now, updatedAt: now }, fields.file_ids);
-  await logChanges(tx, { buyerId, receivedInvoiceId: id, action: 'create', author: { actor: 'buyer', userId }, at: now });
-  return docNumber;
+  return (await writeDocument(tx, buyer, fields, now)).docNumber;
 }
 
 /** The one that a buyer calls by this number; 404 for every other. */
