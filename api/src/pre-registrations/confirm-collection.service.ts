@@ -3,8 +3,8 @@ import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { notFound } from '../http/failure';
 import type { Buyer } from '../sessions/session';
-import { findLodgedFileIds } from './confirm.repository';
 import { holdWaiting, markConfirmed } from './hold-waiting';
+import { lodgedFileIds } from './lodged-file.repository';
 import { kindOf } from './pre-registration.repository';
 
 /**
@@ -17,7 +17,7 @@ import { kindOf } from './pre-registration.repository';
 export async function confirmCollection(context: Context, tx: Transaction, { buyerId, userId }: Buyer, preRegistrationId: string, order: CollectionOrder): Promise<number> {
   const held = await holdWaiting(context, tx, { id: preRegistrationId, userId });
   if (kindOf(held) !== 'collection') throw notFound();
-  const id = await sendCollection(context, tx, buyerId, order, await findLodgedFileIds(tx, held));
+  const id = await sendCollection(context, tx, buyerId, order, await lodgedFileIds(tx, held.id));
   await markConfirmed(context, tx, held, id);
   return id;
 }

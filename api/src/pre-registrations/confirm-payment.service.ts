@@ -9,9 +9,10 @@ import { newDocumentFailures, writeDocument } from '../received-invoices/receive
 import type { Payer } from '../sessions/session';
 import { holdSupplier } from '../suppliers/hold-account';
 import { holdBuyers } from '../users/buyer.repository';
-import { findLodgedFileIds, findSystemName } from './confirm.repository';
 import { holdWaiting, markConfirmed } from './hold-waiting';
+import { lodgedFileIds } from './lodged-file.repository';
 import { kindOf, type PreRegistrationRow } from './pre-registration.repository';
+import { findSystemName } from './system-name';
 
 /** Which pre-registration is confirmed, and the received invoice that its user makes of it. */
 export interface ConfirmedDocument extends DocumentFields {
@@ -27,7 +28,7 @@ async function lodgedPayable(context: Context, transaction: Transaction, payer: 
   const { supplier_id: supplierId, amount } = document;
   await holdSupplier(transaction, buyerId, supplierId);
   const account = await checkAccount(transaction, { buyerId, supplierId }, submission);
-  const failures = await newDocumentFailures(transaction, buyerId, document, await findLodgedFileIds(transaction, held));
+  const failures = await newDocumentFailures(transaction, buyerId, document, await lodgedFileIds(transaction, held.id));
   // Its number is taken from the buyer's row, which comes before attempts.
   await holdBuyers(transaction, [buyerId]);
   const place = async () => {
