@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount } from 'shared-api/types';
-import { installFakeGateway, makeListedAccount, makePayment } from 'shared-features/testing';
+import { changedAccount, installFakeGateway, makeListedAccount, makePayment, otherAccount, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { changedAccount, otherAccount } from '../testing/account-answers';
-import { paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
+import { storedFlow, storeEntered } from '../testing/payment-answers';
 import { Page } from './payment-add-confirm.page';
 
 const REAUTHENTICATION = 'post /users/reauthentication';

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount } from 'shared-api/types';
-import { bankAnswers, installFakeGateway, makeListedAccount } from 'shared-features/testing';
+import { bankAnswers, changedAccount, installFakeGateway, makeCaution, makeListedAccount, otherAccount, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { changedAccount, makeCaution, otherAccount } from '../testing/account-answers';
 import { makeDraft } from '../testing/draft-answers';
-import { paymentAnswers } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
 const ACCOUNTS = 'get /suppliers/{id}/accounts';

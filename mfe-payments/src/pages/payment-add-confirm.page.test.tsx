@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { installFakeGateway, loadGatewayPage, makePayment } from 'shared-features/testing';
+import { ATTEMPT_ID, installFakeGateway, loadGatewayPage, makeCommission, makePayment, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { ATTEMPT_ID, makeCommission, paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
+import { storedFlow, storeEntered } from '../testing/payment-answers';
 import { Page } from './payment-add-confirm.page';
 
 const show = (api: FakeAnswers = {}) =>

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { makeDraft } from '../testing/draft-answers';
-import { paymentAnswers, storedFlow } from '../testing/payment-answers';
+import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
 const show = (api: FakeAnswers = {}, query = '') =>

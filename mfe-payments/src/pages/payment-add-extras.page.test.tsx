@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeReceivedInvoice } from 'shared-features/testing';
+import { makeCard, makeCommission, makeReceivedInvoice, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { makeCheck } from '../testing/draft-answers';
-import { makeCard, makeCommission, paymentAnswers, storedFlow } from '../testing/payment-answers';
+import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
 const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });

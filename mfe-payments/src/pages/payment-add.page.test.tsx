@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { installFakeGateway, loadGatewayPage, makeReceivedInvoice } from 'shared-features/testing';
+import { installFakeGateway, loadGatewayPage, makeCard, makeReceivedInvoice, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { entered, makeCard, paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
+import { entered, storedFlow, storeEntered } from '../testing/payment-answers';
 import { Page } from './payment-add.page';
 
 const show = (api: FakeAnswers = {}, state: unknown = null) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makePaidRequest, makePayment, makeRequestedPayment } from 'shared-features/testing';
+import { makePaidRequest, makePayment, makeRequestedPayment, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { paymentAnswers, storeEntered, storedFlow } from '../testing/payment-answers';
+import { storedFlow, storeEntered } from '../testing/payment-answers';
 import { Page } from './payment-complete.page';
 
 const show = (api: FakeAnswers = {}, at = paths.paymentComplete(42, 7)) =>

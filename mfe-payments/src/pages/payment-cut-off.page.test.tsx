@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { makePayment } from 'shared-features/testing';
 import { queryClient } from 'shared-auth';
+import { makePayment, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
 import { makeCheck } from '../testing/draft-answers';
-import { paymentAnswers, storeEntered } from '../testing/payment-answers';
+import { storeEntered } from '../testing/payment-answers';
 import { Page as ConfirmPage } from './payment-add-confirm.page';
 import { Page as FormPage } from './payment-add.page';
 import { Page as CompletePage } from './payment-complete.page';

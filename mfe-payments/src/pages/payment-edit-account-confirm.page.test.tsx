@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ListedAccount, OwnPayment } from 'shared-api/types';
-import { installFakeGateway, makeListedAccount } from 'shared-features/testing';
+import { changedAccount, installFakeGateway, makeListedAccount, otherAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { changedAccount, otherAccount } from '../testing/account-answers';
 import { changeAnswers, storeChange, submitted } from '../testing/change-answers';
 import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-edit-confirm.page';

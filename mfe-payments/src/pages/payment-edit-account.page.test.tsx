@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ListedAccount, OwnPayment } from 'shared-api/types';
-import { bankAnswers, installFakeGateway, makeListedAccount } from 'shared-features/testing';
+import { bankAnswers, changedAccount, installFakeGateway, makeListedAccount, otherAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
-import { changedAccount, otherAccount } from '../testing/account-answers';
 import { changeAnswers, sentBack, submitted } from '../testing/change-answers';
 import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-edit.page';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnPayment } from 'shared-api/types';
-import { installFakeGateway, loadGatewayPage } from 'shared-features/testing';
+import { ATTEMPT_ID, installFakeGateway, loadGatewayPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { changeAnswers, returned, sentBack, storeChange, submitted } from '../testing/change-answers';
-import { ATTEMPT_ID, storedFlow } from '../testing/payment-answers';
+import { storedFlow } from '../testing/payment-answers';
 import { Page } from './payment-edit-confirm.page';
 
 const PUT = 'put /invoices/{id}';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makePayment, makeReceivedInvoice } from 'shared-features/testing';
+import { ATTEMPT_ID, makePayment, makeReceivedInvoice, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { ATTEMPT_ID, entered, paymentAnswers, storedFlow } from '../testing/payment-answers';
+import { entered, storedFlow } from '../testing/payment-answers';
 import { Page as ConfirmPage } from './payment-add-confirm.page';
 import { Page as FormPage } from './payment-add.page';
 

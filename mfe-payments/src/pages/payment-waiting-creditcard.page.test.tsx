@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestedPayment } from 'shared-api/types';
-import { installFakeGateway, loadGatewayPage, makePaidRequest, makeRequestedPayment } from 'shared-features/testing';
+import { ATTEMPT_ID, installFakeGateway, loadGatewayPage, makeCard, makeCommission, makePaidRequest, makeRequestedPayment } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { ATTEMPT_ID, makeCard, makeCommission } from '../testing/payment-answers';
 import { cancelledRequest, expiredRequest, requestAnswers } from '../testing/request-answers';
 import { Page } from './payment-waiting-creditcard.page';
 

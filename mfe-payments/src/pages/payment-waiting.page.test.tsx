@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makePaidRequest, makePayment, makePaymentRequest, makeRequestedPayment } from 'shared-features/testing';
+import { makeCommission, makePaidRequest, makePayment, makePaymentRequest, makeRequestedPayment } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { makeCommission } from '../testing/payment-answers';
 import { cancelledRequest, expiredRequest, requestAnswers } from '../testing/request-answers';
 import { Page } from './payment-waiting.page';
 

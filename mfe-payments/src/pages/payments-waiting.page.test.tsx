@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from 'shared-api/types';
-import { makePaymentRequest, makeRequestedPayment } from 'shared-features/testing';
+import { makePaymentRequest, makeRequestedPayment, paymentAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { paymentAnswers } from '../testing/payment-answers';
 import { Page } from './payments-waiting.page';
 
 const page = (invoices: Payment[], total = invoices.length) => ({ invoices, count: invoices.length, total_count: total, total_count_is_action_required: 0, next_cursor: null });

@@ -1,7 +1,6 @@
-import { makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment } from 'shared-features/testing';
 import type { RequestedPayment } from 'shared-api/types';
+import { makeCommission, makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment, paymentAnswers } from 'shared-features/testing';
 import type { FakeAnswers } from 'shared-shell/testing';
-import { makeCommission, paymentAnswers } from './payment-answers';
 
 /** For tests: the received invoice of that request. */
 export const requestedInvoice = (payment: RequestedPayment = makeRequestedPayment()) =>

@@ -11,8 +11,8 @@ interface TransferDateFieldProps {
   /** Name of the value in the form: 'YYYY-MM-DD' or ''. */
   readonly name: string;
   readonly days: TransferDays;
-  /** Of the invoice, 'YYYY-MM-DD': a later transfer is warned of, never refused. */
-  readonly dueDate: string;
+  /** Of the invoice, 'YYYY-MM-DD', null while it is not known: a later transfer is warned of, never refused. */
+  readonly dueDate: string | null;
   readonly isDisabled?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface TransferDateFieldProps {
 export function TransferDateField({ name, days, dueDate, isDisabled = false }: TransferDateFieldProps) {
   const now = useServerEpoch();
   const date = useFormValue(name);
-  const isLate = typeof date === 'string' && date > dueDate;
+  const lateFor = typeof date === 'string' && dueDate !== null && date > dueDate ? dueDate : null;
   return (
     <Stack gap={8}>
       <BankDatePicker
@@ -34,9 +34,9 @@ export function TransferDateField({ name, days, dueDate, isDisabled = false }: T
         hint={bankClosed}
         isDisabled={isDisabled}
       />
-      {isLate ? (
+      {lateFor !== null ? (
         <Alert tone="warning" title={pastDueDate}>
-          <p>{`この請求書の支払期日は${formatLongDate(dueDate)}です。取引先に確認してから申請してください。`}</p>
+          <p>{`この請求書の支払期日は${formatLongDate(lateFor)}です。取引先に確認してから申請してください。`}</p>
         </Alert>
       ) : null}
     </Stack>

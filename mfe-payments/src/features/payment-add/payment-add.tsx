@@ -1,7 +1,7 @@
+import { CameThrough, NotComeThrough } from 'shared-features/lost-answer';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { CameThrough, NotComeThrough } from '../lost-answer/lost-answer-notice';
 import { DraftGone } from '../payment-draft/draft-gone';
 import { useResumedDraft } from '../payment-draft/use-resumed-draft';
 import { LoadError } from '../payment-flow/load-error';

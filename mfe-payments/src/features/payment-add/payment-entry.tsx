@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
+import type { PaymentMaterial, PaymentValues } from 'shared-features/payment-form';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { SaveDraftButton } from '../payment-draft/save-draft-button';
 import { formPath } from '../payment-flow/form-path';
-import { isUnsaved, type PaymentValues } from '../payment-flow/payment.workflow';
+import { isUnsaved } from '../payment-flow/payment.workflow';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
 import { PaymentForm } from '../payment-form/payment-form';
-import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import { startOf } from './start-of';
 
 export const ADD_TITLE = 'カード払いの申請';

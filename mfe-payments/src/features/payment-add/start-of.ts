@@ -1,8 +1,7 @@
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
+import { initialValues, keptValues, type PaymentMaterial } from 'shared-features/payment-form';
 import { draftValues } from '../payment-draft/draft-values';
 import type { EnteredPayment } from '../payment-flow/payment.workflow';
-import { initialValues, keptValues } from '../payment-form/initial-values';
-import type { PaymentMaterial } from '../payment-form/payment-values.form';
 
 /** What the form begins with. */
 export interface Start {
@@ -15,7 +14,7 @@ export interface Start {
 export function startOf(entered: EnteredPayment | null, draft: Draft | null, invoice: ReceivedInvoice, material: PaymentMaterial): Start {
   const isResumed = draft !== null && entered?.draftId !== draft.id;
   if (!isResumed && entered !== null) return { entered: { ...entered, values: keptValues(entered.values, material) }, isResumed };
-  const values = isResumed ? keptValues(draftValues(draft), material) : initialValues(invoice, material);
+  const values = isResumed ? keptValues(draftValues(draft), material) : initialValues(invoice.due_date, material);
   const draftId = isResumed ? draft.id : null;
   return { entered: { docNumber: invoice.doc_number, values, isComplete: false, attempt: null, draftId, baseline: values }, isResumed };
 }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/payment-order';
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { usePaymentMaterial } from '../payment-form/use-payment-material';
 import { DraftGone } from '../payment-draft/draft-gone';
 import { useDraftIsGone } from '../payment-draft/use-resumed-draft';
 import { formPath } from '../payment-flow/form-path';
@@ -11,11 +11,10 @@ import { LoadError } from '../payment-flow/load-error';
 import { InvoiceNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
-import { isUnsaved, type PaymentAttempt } from '../payment-flow/payment.workflow';
+import { isUnsaved } from '../payment-flow/payment.workflow';
 import type { ScreenMessage } from '../payment-flow/screen-message';
 import { enteredOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
-import { choiceOf } from './choice';
-import { ConfirmOrder } from './confirm-order';
+import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;
@@ -39,7 +38,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
   const back = <Navigate to={form} state={NOTHING_ENTERED} replace />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <InvoiceNotFound />;
-  const choice = loaded.kind === 'ready' ? choiceOf(loaded.invoice, loaded.material, entered.values, entered.draftId) : undefined;
+  const choice = loaded.kind === 'ready' ? choiceOf({ invoice: { docNumber }, supplierName: loaded.invoice.supplier.name }, loaded.material, entered.values, entered.draftId) : undefined;
   if (choice === null) return back;
   return (
     <Page width="form">

@@ -1,6 +1,5 @@
 import type { Draft } from 'shared-api/types';
-import type { PaymentValues } from '../payment-flow/payment.workflow';
-import { amountOf } from '../payment-form/use-entered-values';
+import { amountOf, type PaymentValues } from 'shared-features/payment-form';
 
 /** What a draft keeps (contract: createDraft). */
 export type DraftBody = Pick<Draft, 'doc_number' | 'amount' | 'supplier_account_id' | 'transfer_date' | 'transfer_person_name' | 'credit_card_id' | 'promotion_code' | 'note'>;

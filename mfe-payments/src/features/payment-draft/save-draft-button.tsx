@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
+import type { PaymentValues } from 'shared-features/payment-form';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button } from 'shared-ui/core';
-import type { PaymentValues } from '../payment-flow/payment.workflow';
 import { draftBody } from './draft-values';
 import { type DraftCall, saveDraft } from './save-draft';
 

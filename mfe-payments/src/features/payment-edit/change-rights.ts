@@ -1,8 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
+import { AS_SUBMITTED } from 'shared-features/account-choice';
+import type { LockedFields, PaymentValues } from 'shared-features/payment-form';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
-import { AS_SUBMITTED } from '../account-choice/account-choice';
-import type { PaymentValues } from '../payment-flow/payment.workflow';
-import type { LockedFields } from '../payment-form/payment-values.form';
 
 const NOTHING: LockedFields = new Set();
 /** What the card has been charged for cannot change any more (domain model, "Examination status"). */

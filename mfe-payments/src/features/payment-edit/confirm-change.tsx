@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { OwnPayment, SupplierAccount } from 'shared-api/types';
+import { AccountNotes } from 'shared-features/account-choice';
 import { ChallengeDialog } from 'shared-features/challenge-frame';
 import { useCommission } from 'shared-features/commission-summary';
+import type { FieldProblem } from 'shared-features/payment-form';
+import { type Choice, PaymentRefused } from 'shared-features/payment-order';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Alert, Button, Card, LinkButton, Skeleton } from 'shared-ui/core';
-import { AccountNotes } from '../account-choice/account-notes';
-import type { Choice } from '../payment-confirm/choice';
-import { PaymentRefused } from '../payment-confirm/payment-refused';
 import { LoadError } from '../payment-flow/load-error';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
-import type { FieldProblem } from '../payment-flow/screen-message';
 import { ApprovalNote } from './approval-note';
-import { ChangedAmounts } from './changed-amounts';
 import { notEditableReason } from './change-rights';
-import { differences } from './differences';
+import { ChangedAmounts } from './changed-amounts';
 import { DifferenceList } from './difference-list';
+import { differences } from './differences';
 import { useSendChange } from './use-send-change';
 
 interface ConfirmChangeProps {

@@ -1,7 +1,7 @@
-import { Alert, Card, Icon } from 'shared-ui/core';
+import type { FieldProblem } from 'shared-features/payment-form';
+import { FieldProblemLine } from 'shared-features/payment-order';
+import { Alert, Card } from 'shared-ui/core';
 import { type Column, DataTable } from 'shared-ui/tables';
-import type { FieldProblem } from '../payment-flow/screen-message';
-import { problem as problemStyle } from '../payment-confirm/order-details.css';
 import type { Difference } from './differences';
 import * as styles from './payment-edit.css';
 
@@ -32,10 +32,7 @@ export function DifferenceList({ differences, problems, isMend }: DifferenceList
     <>
       <span className={styles.after}>{text}</span>
       {problems.filter(({ name }) => name === field).map(({ message }) => (
-        <p key={message} className={problemStyle}>
-          <Icon name="warning" />
-          {message}
-        </p>
+        <FieldProblemLine key={message} message={message} />
       ))}
     </>
   );

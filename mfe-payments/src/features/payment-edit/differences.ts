@@ -1,12 +1,11 @@
 import type { OwnPayment } from 'shared-api/types';
 import { cardText, expiryText } from 'shared-features/card-text';
+import { type FieldName, NAME_LABEL } from 'shared-features/payment-form';
+import type { Choice } from 'shared-features/payment-order';
 import { supplierAccountText } from 'shared-features/supplier-account';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { Choice } from '../payment-confirm/choice';
-import type { FieldName } from '../payment-flow/screen-message';
-import { NAME_LABEL } from '../payment-form/payment-values.form';
 
 /** One field of a payment that is to change, in words for the buyer. */
 export interface Difference {

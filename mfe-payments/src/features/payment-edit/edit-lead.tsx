@@ -1,9 +1,9 @@
 import type { OwnPayment } from 'shared-api/types';
+import { formNameOf } from 'shared-features/payment-form';
 import { mendFieldLabels } from 'shared-features/payment-mend';
 import { paths } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';
 import { useFocusField } from 'shared-ui/forms';
-import { formNameOf } from '../payment-flow/screen-message';
 import * as styles from './payment-edit.css';
 
 /** Above the form: what the examiner wants mended, with a way to each field, and what cannot be changed any more. */

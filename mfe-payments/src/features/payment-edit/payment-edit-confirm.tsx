@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { choiceOf } from 'shared-features/payment-order';
 import { applicationReceived, saved } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { choiceOf } from '../payment-confirm/choice';
 import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
@@ -38,7 +38,7 @@ export function PaymentEditConfirm({ docNumber, id }: PaymentEditConfirmProps) {
   const back = <Navigate to={paths.paymentEdit(docNumber, id)} state={NOTHING_ENTERED} replace />;
   if (!entered?.isComplete) return back;
   if (loaded.kind === 'notFound') return <PaymentNotFound />;
-  const choice = loaded.kind === 'ready' ? choiceOf(loaded.invoice, loaded.material, permittedValues(entered.values, loaded.payment), null) : undefined;
+  const choice = loaded.kind === 'ready' ? choiceOf({ invoice: { docNumber }, supplierName: loaded.invoice.supplier.name }, loaded.material, permittedValues(entered.values, loaded.payment), null) : undefined;
   if (choice === null) return back;
   return (
     <Page width="form">

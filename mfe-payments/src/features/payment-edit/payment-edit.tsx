@@ -1,14 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keptValues, type PaymentValues } from 'shared-features/payment-form';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
-import type { PaymentValues } from '../payment-flow/payment.workflow';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
-import { keptValues } from '../payment-form/initial-values';
 import { PaymentForm } from '../payment-form/payment-form';
 import { isChanged, lockedFields, permittedValues, valuesOf } from './change-rights';
 import { editCrumbs } from './edit-crumbs';

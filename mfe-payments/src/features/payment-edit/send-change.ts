@@ -1,9 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey } from 'shared-auth';
+import { authorise, type PayContext, type PaymentOrder, PaymentRefusal, resultOf } from 'shared-features/payment-order';
 import { needsProof } from 'shared-features/reauthentication';
-import { authorise, type PayContext, resultOf } from '../payment-confirm/authorise';
-import { PaymentRefusal } from '../payment-confirm/payment-problem';
-import type { PaymentOrder } from '../payment-confirm/payment-order';
 import type { SentChange } from '../payment-flow/payment.workflow';
 import { needsApproval } from './differences';
 

@@ -1,10 +1,10 @@
 import type { OwnPayment } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
+import { withSubmitted } from 'shared-features/account-choice';
+import type { PaymentMaterial } from 'shared-features/payment-form';
 import { useServerTime } from 'shared-features/server-time';
 import { isStillReachable } from 'shared-rules/calendar';
 import { epochOf, jstDate, jstMinutes } from 'shared-rules/time';
-import { withSubmitted } from '../account-choice/account-choice';
-import type { PaymentMaterial } from '../payment-form/payment-values.form';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
 type Material = Extract<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>;

@@ -1,10 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
-import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
-import type { PaymentOrder } from '../payment-confirm/payment-order';
-import { useChallenge } from '../payment-confirm/use-challenge';
-import { useSending } from '../payment-confirm/use-sending';
+import { refreshAccounts, useAccountProof } from 'shared-features/account-choice';
+import { type PaymentOrder, rememberPayment, useChallenge, useSending } from 'shared-features/payment-order';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
-import { rememberPayment } from '../payment-flow/remember-payment';
 import { isRefusal, sendChange } from './send-change';
 
 type Kept = Pick<ChangedPayment, 'attempt' | 'sent'>;

@@ -1,60 +1,19 @@
+import { type PaymentValues, PaymentValuesSchema } from 'shared-features/payment-form';
+import { PaymentAttemptSchema } from 'shared-features/payment-order';
 import { ReceivedInvoiceDraftSchema } from 'shared-features/received-invoice-form';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 
-/** What is typed into the payment form, also half-typed. Yen; ids as text; date 'YYYY-MM-DD' in Japan or ''. */
-const ValuesSchema = v.object({
-  amount: v.nullable(v.number()),
-  supplierAccountId: v.string(),
-  transferDate: v.string(),
-  transferPersonName: v.string(),
-  creditCardId: v.string(),
-  /** A promotion code as typed; '' for none. */
-  promotionCode: v.string(),
-  /** The server has accepted the code: it counts. */
-  promotionApplied: v.boolean(),
-  /** To the examiner. */
-  note: v.string(),
-});
-export type PaymentValues = v.InferOutput<typeof ValuesSchema>;
-
-/**
- * One reservation on one card of one total (yen), and what was submitted with it. The keys are those of the two calls:
- * the same intent again goes with the same key, so that an answer lost on the way pays once.
- */
-export const AttemptSchema = v.object({
-  creditCardId: v.number(),
-  totalAmount: v.number(),
-  approvalKey: v.string(),
-  attemptId: v.nullable(v.string()),
-  submission: v.nullable(
-    v.object({
-      key: v.string(),
-      /** It was sent, and no answer has come. */
-      isOpen: v.boolean(),
-      amount: v.number(),
-      supplierAccountId: v.number(),
-      supplierAccountRevision: v.number(),
-      transferDate: v.string(),
-      transferPersonName: v.string(),
-      promotionCode: v.nullable(v.string()),
-      note: v.string(),
-      draftId: v.nullable(v.number()),
-    }),
-  ),
-});
-export type PaymentAttempt = v.InferOutput<typeof AttemptSchema>;
-
 const EnteredSchema = v.object({
   docNumber: v.number(),
-  values: ValuesSchema,
+  values: PaymentValuesSchema,
   /** The form has accepted the values: the confirm screen may show them. */
   isComplete: v.boolean(),
-  attempt: v.nullable(AttemptSchema),
+  attempt: v.nullable(PaymentAttemptSchema),
   /** The draft on the server that this was saved to or resumed from. */
   draftId: v.nullable(v.number()),
   /** What leaving loses nothing of: the values as the form proposed them, or as they were saved last. */
-  baseline: ValuesSchema,
+  baseline: PaymentValuesSchema,
 });
 /** A payment of one received invoice that is being entered. */
 export type EnteredPayment = v.InferOutput<typeof EnteredSchema>;
@@ -81,10 +40,10 @@ export type SentChange = v.InferOutput<typeof SentChangeSchema>;
 
 const ChangeSchema = v.object({
   paymentId: v.number(),
-  values: ValuesSchema,
+  values: PaymentValuesSchema,
   /** The form has accepted the values: the confirm screen may show them. */
   isComplete: v.boolean(),
-  attempt: v.nullable(AttemptSchema),
+  attempt: v.nullable(PaymentAttemptSchema),
   sent: v.nullable(SentChangeSchema),
 });
 /** A payment that is being changed or mended. */

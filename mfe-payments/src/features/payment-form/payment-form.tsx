@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
+import { ExtrasCard, type FieldName, type FieldProblem, type LockedFields, PaymentCardSection, paymentForm, type PaymentMaterial, PaymentSummary, type PaymentValues, TransferCard } from 'shared-features/payment-form';
+import { checkPromotion } from 'shared-features/promotion';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import type { PaymentValues } from '../payment-flow/payment.workflow';
-import type { FieldName, FieldProblem } from '../payment-flow/screen-message';
-import { checkPromotion } from '../promotion/check-promotion';
-import { ExtrasCard } from './extras-card';
 import { InvoiceCard } from './invoice-card';
-import { PaymentCardSection } from './payment-card-section';
-import { PaymentSummary } from './payment-summary';
-import { type LockedFields, paymentForm, type PaymentMaterial } from './payment-values.form';
-import { TransferCard } from './transfer-card';
 
 const NO_FIELDS: LockedFields = new Set();
 
@@ -28,7 +21,7 @@ interface PaymentFormProps {
   /** Fields that are shown and cannot be changed. Default none. */
   readonly locked?: LockedFields;
   /** What the server refused on the confirm screen. */
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly FieldProblem<FieldName>[];
   /** The field that has the focus when the form appears. */
   readonly focus?: FieldName;
   /** Told every change; `isComplete` once the form accepts it all. */
@@ -78,12 +71,12 @@ export function PaymentForm(props: PaymentFormProps) {
         main={
           <>
             <InvoiceCard invoice={invoice} />
-            <TransferCard material={material} invoice={invoice} locked={locked} />
+            <TransferCard material={material} supplier={invoice.supplier} dueDate={invoice.due_date} locked={locked} />
             <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={locked.has('creditCardId')} />
             <ExtrasCard paymentId={paymentId} locked={locked} />
           </>
         }
-        side={<PaymentSummary docNumber={invoice.doc_number} material={material} paymentId={paymentId} secondAction={secondAction} />}
+        side={<PaymentSummary invoice={{ docNumber: invoice.doc_number }} material={material} paymentId={paymentId} secondAction={secondAction} />}
       />
       {isDesktop ? null : (
         <ActionBar>

@@ -1,8 +1,8 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { useTransferDays } from 'shared-features/transfer-date';
 import { $api, ApiError, useCurrentUser } from 'shared-auth';
-import { choicesOf } from '../account-choice/account-choice';
-import type { PaymentMaterial } from './payment-values.form';
+import { choicesOf } from 'shared-features/account-choice';
+import type { PaymentMaterial } from 'shared-features/payment-form';
+import { useTransferDays } from 'shared-features/transfer-date';
 
 type Loaded =
   | { readonly kind: 'loading' }

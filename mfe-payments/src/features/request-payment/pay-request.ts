@@ -1,8 +1,7 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { isRequested } from 'shared-features/payment-status';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
-import { authorise, type PayContext, resultOf } from '../payment-confirm/authorise';
-import { PaymentRefusal } from '../payment-confirm/payment-problem';
+import { authorise, type PayContext, PaymentRefusal, resultOf } from 'shared-features/payment-order';
+import { isRequested } from 'shared-features/payment-status';
 
 /** What the buyer has confirmed. */
 export interface RequestOrder {

@@ -1,5 +1,5 @@
+import { creditCardId } from 'shared-features/payment-form';
 import * as v from 'valibot';
-import { creditCardId } from '../payment-form/payment-values.form';
 import type { CardMaterial } from './use-card-material';
 
 /** Validation of a request's payment: nothing is decided but the card. */

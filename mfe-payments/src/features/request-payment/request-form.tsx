@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { CreditCard, ReceivedInvoice, RequestedPayment } from 'shared-api/types';
+import { CardSection } from 'shared-features/card-choice';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import { CardSection } from '../card-choice/card-section';
 import { requestCardForm } from './request-card.form';
 import { RequestContent } from './request-content';
 import { RequestSummary } from './request-summary';

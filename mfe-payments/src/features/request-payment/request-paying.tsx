@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreditCard, ReceivedInvoice, RequestedPayment } from 'shared-api/types';
+import type { PaymentAttempt } from 'shared-features/payment-order';
 import { requestPaid } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
-import type { PaymentAttempt } from '../payment-flow/payment.workflow';
 import { RequestClosed } from '../request-flow/request-closed';
 import { chosenCard } from './chosen-card';
 import { RequestConfirm } from './request-confirm';

@@ -1,6 +1,6 @@
+import { PaymentAttemptSchema } from 'shared-features/payment-order';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
-import { AttemptSchema } from '../payment-flow/payment.workflow';
 
 const RequestFlowSchema = v.object({
   paymentId: v.number(),
@@ -9,7 +9,7 @@ const RequestFlowSchema = v.object({
   /** The form has accepted the card: the confirmation is shown. */
   isConfirming: v.boolean(),
   /** The reservation of the total on the card, with the key of its call. */
-  attempt: v.nullable(AttemptSchema),
+  attempt: v.nullable(PaymentAttemptSchema),
 });
 /** A request that is being paid. No card data, no token. */
 export type RequestFlow = v.InferOutput<typeof RequestFlowSchema>;

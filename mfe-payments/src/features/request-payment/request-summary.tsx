@@ -1,12 +1,12 @@
 import type { RequestedPayment } from 'shared-api/types';
+import { CutOffCountdown } from 'shared-features/cut-off';
+import { ExpectedDates } from 'shared-features/expected-dates';
+import { useEnteredText } from 'shared-features/payment-form';
 import { BUTTONS } from 'shared-rules/words';
 import { useIsDesktop } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';
-import { CutOffCountdown } from '../cut-off/cut-off-countdown';
-import { ExpectedDates } from '../expected-dates/expected-dates';
-import * as styles from '../payment-form/payment-summary.css';
-import { useEnteredText } from '../payment-form/use-entered-values';
 import { RequestCost } from '../request-flow/request-cost';
+import * as styles from '../request-flow/request-text.css';
 import type { CardMaterial } from './use-card-material';
 
 interface RequestSummaryProps {

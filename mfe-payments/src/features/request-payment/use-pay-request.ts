@@ -1,9 +1,6 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient } from 'shared-auth';
-import { useChallenge } from '../payment-confirm/use-challenge';
-import { useSending } from '../payment-confirm/use-sending';
-import type { PaymentAttempt } from '../payment-flow/payment.workflow';
-import { rememberPayment } from '../payment-flow/remember-payment';
+import { type PaymentAttempt, rememberPayment, useChallenge, useSending } from 'shared-features/payment-order';
 import { payRequest, type RequestOrder } from './pay-request';
 
 /** What a refusal may have put out of date: whether it can be paid, and what it costs. */

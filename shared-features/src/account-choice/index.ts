@@ -1,0 +1,3 @@
+export { type AccountChoice, AS_SUBMITTED, choicesOf, withSubmitted } from './account-choice';
+export { AccountNotes } from './account-notes';
+export { refreshAccounts, useAccountProof } from './use-account-proof';

@@ -1,0 +1,1 @@
+export { CardSection } from './card-section';

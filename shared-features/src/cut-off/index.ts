@@ -1,0 +1,2 @@
+export { CutOffCountdown } from './cut-off-countdown';
+export { CutOffPassed } from './cut-off-passed';

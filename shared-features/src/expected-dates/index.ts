@@ -1,0 +1,1 @@
+export { ExpectedDates } from './expected-dates';

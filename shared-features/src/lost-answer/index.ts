@@ -1,0 +1,2 @@
+export { CameThrough, NotComeThrough } from './lost-answer-notice';
+export { type LostAnswer, useLostAnswer } from './use-lost-answer';

@@ -1,0 +1,10 @@
+export { ExtrasCard } from './extras-card';
+export { type FieldName, type FieldNames, type FieldProblem, formNameOf, PAYMENT_FIELDS } from './field-names';
+export { initialValues, keptValues } from './initial-values';
+export type { PaidInvoice } from './paid-invoice';
+export { PaymentCardSection } from './payment-card-section';
+export { PaymentSummary } from './payment-summary';
+export { CARD_LABEL, creditCardId, type LockedFields, NAME_LABEL, paymentForm, type PaymentMaterial } from './payment-values.form';
+export { type PaymentValues, PaymentValuesSchema } from './payment-values.workflow';
+export { TransferCard } from './transfer-card';
+export { amountOf, useEnteredText } from './use-entered-values';

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { BUTTONS } from 'shared-rules/words';
+import { useIsDesktop } from 'shared-ui/core';
+import { SubmitButton } from 'shared-ui/forms';
+import { CommissionSummary } from '../commission-summary';
+import { ExpectedDates } from '../expected-dates/expected-dates';
+import { FormPreCheck } from '../pre-check/form-pre-check';
+import { type FieldNames, formNameOf } from './field-names';
+import type { PaidInvoice } from './paid-invoice';
+import * as styles from './payment-summary.css';
+import type { PaymentMaterial } from './payment-values.form';
+import { useAppliedPromotion, useEnteredAmount, useEnteredText } from './use-entered-values';
+
+interface PaymentSummaryProps {
+  /** What is paid; null while what is known of it is not enough to register it. */
+  readonly invoice: PaidInvoice | null;
+  readonly material: PaymentMaterial;
+  /** The payment that is being changed; null for a new one. */
+  readonly paymentId: number | null;
+  /** Which of the contract's fields the form has. Default those of a payment. */
+  readonly fieldNames?: FieldNames;
+  readonly secondAction?: ReactNode;
+}
+
+/**
+ * お支払い金額 beside the form: what the card is charged, when the money is sent and the card debited, and the pre-check. On
+ * phones the buttons lie below.
+ */
+export function PaymentSummary({ invoice, material: { accounts, cards, days, ownName }, paymentId, fieldNames = formNameOf, secondAction }: PaymentSummaryProps) {
+  const isDesktop = useIsDesktop();
+  const amount = useEnteredAmount();
+  const promotionCode = useAppliedPromotion();
+  const date = useEnteredText('transferDate');
+  const cardId = useEnteredText('creditCardId');
+  return (
+    <CommissionSummary amount={amount} promotionCode={promotionCode} paymentId={paymentId}>
+      <ExpectedDates transferDate={date === '' ? null : date} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
+      <FormPreCheck invoice={invoice} paymentId={paymentId} accounts={accounts} ownName={ownName} fieldNames={fieldNames} />
+      {isDesktop ? (
+        <>
+          <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
+          {secondAction}
+        </>
+      ) : null}
+      <p className={styles.note}>まだ支払いは確定しません。次の画面で内容を確認できます。</p>
+    </CommissionSummary>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Supplier } from 'shared-api/types';
+import { formatYen } from 'shared-rules/yen';
+import { Card, Stack } from 'shared-ui/core';
+import { YenField } from 'shared-ui/forms';
+import { AccountField } from '../account-choice/account-field';
+import { CutOffCountdown } from '../cut-off/cut-off-countdown';
+import { CutOffPassed } from '../cut-off/cut-off-passed';
+import { TransferDateField } from '../transfer-date';
+import { TransferPersonNameField } from '../transfer-person-name';
+import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
+import { useEnteredText } from './use-entered-values';
+
+interface TransferCardProps {
+  readonly material: PaymentMaterial;
+  /** Whom the money goes to. */
+  readonly supplier: Pick<Supplier, 'id' | 'name'>;
+  /** 'YYYY-MM-DD', for which the transfer should be in time; null while it is not known. */
+  readonly dueDate: string | null;
+  readonly locked: LockedFields;
+}
+
+/** 振込の内容: how much, to which account, when, in whose name. */
+export function TransferCard({ material: { remaining, accounts, days, ownName }, supplier, dueDate, locked }: TransferCardProps) {
+  const chosen = useEnteredText('transferDate');
+  return (
+    <Card title="振込の内容">
+      <Stack gap={24}>
+        <YenField
+          name="amount"
+          label={AMOUNT_LABEL}
+          badge="required"
+          help={locked.has('amount') ? undefined : `一部だけ支払うこともできます（残り ${formatYen(remaining)}）`}
+          isDisabled={locked.has('amount')}
+        />
+        <AccountField supplier={supplier} accounts={accounts} isLocked={locked.has('supplierAccountId')} />
+        <CutOffCountdown days={days} isHidden />
+        <CutOffPassed earliest={days.earliest} chosen={chosen} />
+        <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} />
+        <TransferPersonNameField
+          name="transferPersonName"
+          label={NAME_LABEL}
+          badge="optional"
+          help="取引先の通帳に表示される名前です。空欄のときは、ご登録の振込名義を使います。"
+          fallback={ownName}
+          isDisabled={locked.has('transferPersonName')}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+export { authorise, type PayContext, resultOf } from './authorise';
+export { type Choice, choiceOf } from './choice';
+export { ConfirmNotes } from './confirm-notes';
+export { ConfirmOrder } from './confirm-order';
+export { FieldProblemLine } from './field-problem-line';
+export { type PaymentAttempt, PaymentAttemptSchema } from './payment-attempt.workflow';
+export type { PaymentOrder } from './payment-order';
+export { PaymentRefusal } from './payment-problem';
+export { PaymentRefused } from './payment-refused';
+export { rememberPayment } from './remember-payment';
+export { useChallenge } from './use-challenge';
+export { useSending } from './use-sending';

@@ -1,0 +1,2 @@
+export { checkPromotion } from './check-promotion';
+export { PromotionField } from './promotion-field';
