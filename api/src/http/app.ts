@@ -35,7 +35,11 @@ import { signUpRoutes } from '../registrations/sign-up.routes';
 import { securitySettingsRoutes } from '../security-settings/security-settings.routes';
 import { requestKeyRoutes } from '../request-keys/request-key.routes';
 import { createAuthenticateSystem } from '../oauth/authenticate-system';
+import { authorizationServerRoutes } from '../oauth/authorization-server.routes';
 import { connectionRoutes } from '../oauth/connection.routes';
+import { interactionRoutes } from '../oauth/interaction.routes';
+import { OAUTH_PATH } from '../oauth/issuer';
+import { createProvider } from '../oauth/provider';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
 import { reauthenticationRoutes } from '../sessions/reauthentication.routes';
@@ -54,9 +58,10 @@ import { userRoutes } from '../users/user.routes';
 import { createRoute } from './route';
 import { createServer } from './server';
 
-/** The whole API: every resource under /api/v2, the operator's interface beside it. */
+/** The whole API: every resource under /api/v2, the authorization server and the operator's interface beside it. */
 export async function createApp(context: Context, keys: SigningKeys, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const app = await createServer(context, lifecycle);
+  const provider = await createProvider(context);
   await app.register(
     async (api) => {
       const authenticate = { person: createAuthenticate(context, keys), system: createAuthenticateSystem(context) };
@@ -69,6 +74,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       signInHistoryRoutes(route, context);
       securitySettingsRoutes(route, context);
       passkeyRoutes(route, { context, keys });
+      interactionRoutes(route, context, provider);
       connectionRoutes(route, context);
       userRoutes(route, context);
       termsRoutes(route, context);
@@ -111,6 +117,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
     },
     { prefix: '/api/v2' },
   );
+  await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle), { prefix: OAUTH_PATH });
   await app.register(async (operator) => operatorRoutes(operator, context), { prefix: '/operator/v1' });
   return app;
 }
