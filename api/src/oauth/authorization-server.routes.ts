@@ -5,6 +5,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Lifecycle } from '../health/health.routes';
 import type { RateLimit } from '../http/rate-limit';
 import { OAUTH_PATH } from './issuer';
+import { closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes } from './server-middleware';
 
 const MINUTE_MS = 60_000;
 
@@ -50,11 +51,7 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
   const issuer = new URL(provider.issuer);
   const requests = new WeakMap<IncomingMessage, FastifyRequest>();
   logEvents(provider, requests);
-  provider.use(async (ctx, next) => {
-    await next();
-    // As every other answer: a connection kept open would hold the stop.
-    if (lifecycle.isDraining) ctx.set('connection', 'close');
-  });
+  for (const middleware of [closeWhenDraining(lifecycle), dropSessionCookie(provider.cookieName('session')), correctMetadata, refuseOtherModes]) provider.use(middleware);
   const handle = provider.callback();
 
   app.removeAllContentTypeParsers();
