@@ -71,6 +71,7 @@ describe('every call that needs a session', () => {
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
 
     foreign = {
+      allowInteraction: { path: '/oauth_interactions/another-browsers/approval', body: { scopes: ['payments.read'] } },
       endOneSession: { path: `/users/sessions/${own.sessions[0]?.id}` },
       deletePasskey: { path: `/users/passkeys/${passkey.id}` },
       getCommission: { path: `/invoices/commission?invoice_id=${payment.id}` },
