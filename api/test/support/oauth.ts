@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { OAUTH_SCOPES, type OAuthScope } from 'shared-rules/oauth-scopes';
+import { signIn } from './accounts';
+import type { Answer, Api, Tokens } from './api';
+import { systemWith, type ConnectedSystem, type SystemClient } from './connected-system';
+import { newBrowser, type Browser } from './oauth-browser';
+import { plantClient } from './plant-connection';
+
+/** What a system keeps of an authorization that it has begun. */
+export interface Begun {
+  readonly browser: Browser;
+  /** Of the interaction that the user answers; empty where the server asked nobody. */
+  readonly uid: string;
+  readonly verifier: string;
+  /** How the authorization endpoint answered. */
+  readonly answer: Answer & { readonly location: string };
+}
+
+/** What the token endpoint answers. */
+export interface Granted {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly token_type: string;
+  readonly expires_in: number;
+  readonly scope: string;
+  readonly error: string;
+}
+
+/** Parameters of a request to the protocol's endpoints; undefined leaves one out. */
+export type Parameters = Readonly<Record<string, string | undefined>>;
+
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+export const newVerifier = (): string => randomBytes(32).toString('base64url');
+
+/** Parameters as the protocol sends them, in an address or as a form. */
+export const encoded = (parameters: Parameters): string =>
+  new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined)).toString();
+
+/** `client_secret_basic` (RFC 6749, 2.3.1). */
+export const basic = ({ clientId, secret }: Pick<SystemClient, 'clientId' | 'secret'>): string =>
+  `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+
+/** A system begins an authorization in a browser. `change` bends the request. */
+export async function begin(api: Api, client: SystemClient, change: Parameters = {}, browser: Browser = newBrowser(api)): Promise<Begun> {
+  const verifier = newVerifier();
+  const parameters = {
+    response_type: 'code', client_id: client.clientId, redirect_uri: client.redirectUri, scope: OAUTH_SCOPES.join(' '), state: 'state of the system',
+    code_challenge: challengeOf(verifier), code_challenge_method: 'S256', ...change,
+  };
+  const answer = await browser.open(`/api/oauth/authorize?${encoded(parameters)}`);
+  const uid = /\/oauth_interactions\/([\w-]+)$/.exec(answer.location)?.[1] ?? '';
+  if (uid !== '') await browser.open(answer.location);
+  return { browser, uid, verifier, answer };
+}
+
+/** The user answers on the screen; throws where the call is refused. Answers with the address at which the system gets its answer. */
+export async function approve({ browser, uid }: Begun, tokens: Tokens): Promise<URL> {
+  const { body: details } = await browser.call<{ scopes: OAuthScope[] }>('GET', `/oauth_interactions/${uid}/details`);
+  const { status, body } = await browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes: details.scopes } });
+  if (status !== 200) throw new Error(`The approval was answered ${status}: ${JSON.stringify(body)}`);
+  return new URL((await browser.open(body.redirect_to)).location);
+}
+
+/** The code that an approval brings the system. */
+export const codeOf = (address: URL): string => address.searchParams.get('code') ?? '';
+
+/** A request to one of the protocol's endpoints below /api/oauth. */
+export async function post<T = Granted>(api: Api, path: string, form: Parameters | string, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
+  const response = await fetch(`${api.process.url}/api/oauth${path}`, {
+    method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: typeof form === 'string' ? form : encoded(form),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
+}
+
+/** A code for tokens. `change` bends the request. */
+export const exchange = (api: Api, client: SystemClient, code: string, verifier: string, change: Parameters = {}): Promise<Answer<Granted>> =>
+  post(api, '/token', { grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: verifier, ...change }, { authorization: basic(client) });
+
+/** A refresh token for its successor. */
+export const refresh = (api: Api, client: SystemClient, refreshToken: string, change: Parameters = {}): Promise<Answer<Granted>> =>
+  post(api, '/token', { grant_type: 'refresh_token', refresh_token: refreshToken, ...change }, { authorization: basic(client) });
+
+/** Gives a token back (RFC 7009). */
+export const revoke = (api: Api, client: SystemClient, token: string): Promise<Answer> => post(api, '/revocation', { token }, { authorization: basic(client) });
+
+/** A system that its user connected the real way, with its refresh token. */
+export interface Connected extends ConnectedSystem {
+  readonly refreshToken: string;
+}
+
+/** What of a connection matters to a test; the rest is made up. */
+export interface Connecting {
+  readonly client?: SystemClient;
+  readonly scopes?: readonly OAuthScope[];
+  /** Of the user who allows it; the demo corporation's by default. */
+  readonly user?: Tokens;
+}
+
+/** Connects a system the whole way: authorization, approval on the screen, code, tokens. */
+export async function connect(api: Api, { client: known, scopes = OAUTH_SCOPES, user }: Connecting = {}): Promise<Connected> {
+  const client = known ?? (await plantClient(api));
+  const begun = await begin(api, client, { scope: scopes.join(' ') });
+  const code = codeOf(await approve(begun, user ?? (await signIn(api))));
+  const { status, body } = await exchange(api, client, code, begun.verifier);
+  if (status !== 200) throw new Error(`The code was answered ${status}: ${JSON.stringify(body)}`);
+  return { ...systemWith(api, client, body.access_token), refreshToken: body.refresh_token };
+}
