@@ -7,6 +7,7 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
 import { LoadError } from '../load-error';
+import type { SentPartner } from '../supplier-registration/sent-partner';
 import { stepTitle } from '../supplier-registration/step-names';
 import { type DrawerState, hasTypedSupplier } from './drawer-state';
 
@@ -20,6 +21,8 @@ interface SupplierDrawerProps {
   readonly onChange: (state: DrawerState | null) => void;
   /** What was read on the document that the supplier sent; null where nothing was. */
   readonly read: ReadFields | null;
+  /** What a connected system sent of the supplier, which comes before what was read. */
+  readonly sent?: SentPartner | null;
   /** Default true. False: no bank account is asked for, as of a partner that is only asked to pay. */
   readonly hasAccount?: boolean;
   /** The supplier was registered, or is one that was registered already. */
@@ -32,7 +35,7 @@ interface SupplierDrawerProps {
  * Registers a supplier beside a form that waits for it, without leaving the form's area. What it holds is a download of its
  * own, fetched when it is first opened. Closing it asks before anything typed is lost.
  */
-export function SupplierDrawer({ state, onChange, read, hasAccount = true, onChosen, onGone }: SupplierDrawerProps) {
+export function SupplierDrawer({ state, onChange, read, sent = null, hasAccount = true, onChosen, onGone }: SupplierDrawerProps) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const code = useQuery({ queryKey: ['code', 'supplier-registration'], queryFn: loadRegistration, enabled: state !== null, staleTime: Infinity, retry: false });
@@ -54,7 +57,7 @@ export function SupplierDrawer({ state, onChange, read, hasAccount = true, onCho
     <Drawer isOpen={state !== null} title={stepTitle(state?.step ?? 'company', hasAccount)} onClose={() => void close()}>
       <WhenGone act={onGone} />
       {state === null ? null : Registration !== undefined ? (
-        <Registration state={state} onChange={onChange} read={read} hasAccount={hasAccount} onRegistered={handleRegistered} onChoose={({ id }) => choose(id)} />
+        <Registration state={state} onChange={onChange} read={read} sent={sent} hasAccount={hasAccount} onRegistered={handleRegistered} onChoose={({ id }) => choose(id)} />
       ) : code.error === null ? (
         <Skeleton lines={8} />
       ) : (

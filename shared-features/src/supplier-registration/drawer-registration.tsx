@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReadFields, SupplierDetail } from 'shared-api/types';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, Stack } from 'shared-ui/core';
+import { FromSystem } from '../connecting-system';
 import type { DrawerState } from '../supplier-drawer/drawer-state';
 import type { StepMessage } from '../step-message';
 import { BankStep } from './bank-step';
@@ -10,6 +11,7 @@ import { ConfirmStep } from './confirm-step';
 import { draftOfReading } from './prefill';
 import type { ChosenSupplier } from './registered-suppliers';
 import { RegistrationPlace } from './registration-place';
+import { draftOfSentPartner, type SentPartner } from './sent-partner';
 import { stepTitle } from './step-names';
 import { type GoToStep, shownStep } from './steps';
 import { startDraft, type SupplierDraft } from './supplier-draft';
@@ -21,6 +23,8 @@ interface DrawerRegistrationProps {
   readonly onChange: (state: DrawerState) => void;
   /** What was read on the document; null where nothing was. */
   readonly read: ReadFields | null;
+  /** What a connected system sent, which comes before what was read; null where none did. */
+  readonly sent: SentPartner | null;
   /** Whether an account is entered, too. */
   readonly hasAccount: boolean;
   readonly onRegistered: (supplier: SupplierDetail) => void;
@@ -32,11 +36,11 @@ interface DrawerRegistrationProps {
  * The steps of a registration in a drawer. It begins with what was read on the document by then: what is read later would
  * take the place of what somebody has just begun.
  */
-export function DrawerRegistration({ state, onChange, read, hasAccount, onRegistered, onChoose }: DrawerRegistrationProps) {
-  const [known] = useState(read);
+export function DrawerRegistration({ state, onChange, read, sent, hasAccount, onRegistered, onChoose }: DrawerRegistrationProps) {
+  const [known] = useState({ read, sent });
   const begun = useQuery({
     queryKey: ['supplier-draft', known, hasAccount],
-    queryFn: async () => ({ ...(known === null ? startDraft() : await draftOfReading(known)), hasAccount }),
+    queryFn: async () => ({ ...(await beginning(known)), hasAccount }),
     enabled: state.draft === null,
     staleTime: Infinity,
   });
@@ -44,8 +48,23 @@ export function DrawerRegistration({ state, onChange, read, hasAccount, onRegist
   if (draft === undefined) return <Skeleton lines={8} />;
   return (
     <RegistrationPlace value="drawer">
+      {sent === null || state.step === 'confirm' ? null : <SentNote sent={sent} />}
       <Steps draft={draft} step={state.step} onChange={onChange} onRegistered={onRegistered} onChoose={onChoose} />
     </RegistrationPlace>
+  );
+}
+
+async function beginning({ read, sent }: Pick<DrawerRegistrationProps, 'read' | 'sent'>): Promise<SupplierDraft> {
+  if (sent !== null) return draftOfSentPartner(sent);
+  return read === null ? startDraft() : draftOfReading(read);
+}
+
+function SentNote({ sent: { system } }: { readonly sent: SentPartner }) {
+  return (
+    <Stack gap={8}>
+      <div><FromSystem system={system} /></div>
+      <p>連携された内容を入力しています。確認して、足りない項目を入力してください。</p>
+    </Stack>
   );
 }
 

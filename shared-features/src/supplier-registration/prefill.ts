@@ -1,5 +1,4 @@
-import type { FoundCorporation, ReadFields } from 'shared-api/types';
-import { api } from 'shared-auth';
+import type { ReadFields } from 'shared-api/types';
 import { isRegistrationNumber } from 'shared-rules/corporate-number';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import { toKanaWords } from 'shared-rules/kana-words';
@@ -9,6 +8,7 @@ import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
 import { type BankAccountValues, emptyBankAccount } from '../bank-account';
 import { type CompanyValues, emptyCompany } from './company-values';
 import { findBank, findBranch } from './find-bank';
+import { findCorporation, quietly } from './quiet-lookups';
 import { type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
 import { valuesOfCorporation } from './use-corporation-fill';
 
@@ -21,7 +21,10 @@ type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
 export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
   const name = tidyName(fields.issuer?.value ?? '');
   const number = fields.registration_number?.value ?? '';
-  const [found, account] = await Promise.all([quietly(findCorporation(number)), readAccount(fields.bank_account?.value)]);
+  const [found, account] = await Promise.all([
+    isRegistrationNumber(number, 'corporation') ? quietly(findCorporation(number.slice(1))) : undefined,
+    readAccount(fields.bank_account?.value),
+  ]);
   const company: CompanyValues = {
     ...emptyCompany,
     // What the register has is of use only where it speaks of the same company.
@@ -41,12 +44,6 @@ function businessFormOf(name: string, number: string): CompanyValues['business_f
   return isRegistrationNumber(number) && !isRegistrationNumber(number, 'corporation') ? '2' : '';
 }
 
-async function findCorporation(number: string): Promise<FoundCorporation | undefined> {
-  if (!isRegistrationNumber(number, 'corporation')) return undefined;
-  const { data } = await api.GET('/corporations', { params: { query: { corporate_number: number.slice(1) } } });
-  return data?.corporations[0];
-}
-
 async function readAccount(read: ReadAccount | undefined): Promise<BankAccountValues> {
   if (read === undefined) return emptyBankAccount;
   const { value: holder, invalid } = tidyHolderKana(read.holder);
@@ -64,13 +61,4 @@ async function readAccount(read: ReadAccount | undefined): Promise<BankAccountVa
     account_type: read.account_type === null ? '' : String(read.account_type),
     account_number: read.account_number,
   };
-}
-
-/** An answer that did not come is one that is not known. */
-async function quietly<T>(answer: Promise<T | undefined>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch {
-    return undefined;
-  }
 }
