@@ -1,9 +1,9 @@
 import { LoadError } from 'shared-features/load-error';
+import { SentRequest } from 'shared-features/sent-request';
 import { $api, ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { SentRequest } from './sent-request';
 
 const NOT_FOUND = 404;
 
@@ -19,7 +19,10 @@ export function CollectionComplete({ id }: { readonly id: number | null }) {
           この依頼はありません。依頼中の一覧からご確認ください。
         </EmptyState>
       ) : data !== undefined ? (
-        <SentRequest collection={data} />
+        <SentRequest collection={data}>
+          <LinkButton isBlock href={paths.collectionRequest(data.id)}>依頼の詳細を見る</LinkButton>
+          <LinkButton isBlock variant="primary" href={paths.collectionRequests()}>依頼中を見る</LinkButton>
+        </SentRequest>
       ) : error === null ? (
         <Skeleton lines={8} />
       ) : (

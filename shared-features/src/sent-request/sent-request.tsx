@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Collection } from 'shared-api/types';
-import { supplierAccountText } from 'shared-features/supplier-account';
 import { formatDateTime, formatDateWithWeekday } from 'shared-rules/time';
-import { paths } from 'shared-shell';
-import { ActionBar, Amount, Card, DescriptionList, LinkButton, Timeline, type TimelineStep } from 'shared-ui/core';
-import { RequestLink } from 'shared-features/request-link';
+import { ActionBar, Amount, Card, DescriptionList, Timeline, type TimelineStep } from 'shared-ui/core';
+import { RequestLink } from '../request-link';
+import { supplierAccountText } from '../supplier-account';
+
+interface SentRequestProps {
+  readonly collection: Collection;
+  /** The ways on. */
+  readonly children: ReactNode;
+}
 
 /** A request that was sent: its number, its link, and what happens next. */
-export function SentRequest({ collection }: { readonly collection: Collection }) {
+export function SentRequest({ collection, children }: SentRequestProps) {
   const { request_number: number, supplier, recipient_email: email, requested_at: at, amount, payment_deadline: deadline, deposit_account: account } = collection;
   return (
     <>
@@ -31,10 +37,7 @@ export function SentRequest({ collection }: { readonly collection: Collection })
       <Card title="このあとの流れ">
         <Timeline label="依頼の進み具合" steps={nextSteps(collection)} />
       </Card>
-      <ActionBar>
-        <LinkButton isBlock href={paths.collectionRequest(collection.id)}>依頼の詳細を見る</LinkButton>
-        <LinkButton isBlock variant="primary" href={paths.collectionRequests()}>依頼中を見る</LinkButton>
-      </ActionBar>
+      <ActionBar>{children}</ActionBar>
     </>
   );
 }

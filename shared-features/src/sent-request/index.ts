@@ -1,0 +1,1 @@
+export { SentRequest } from './sent-request';
