@@ -1,0 +1,16 @@
+import type { Transaction } from '../db/client';
+import type { FieldFailure } from '../http/failure';
+import { checkFiles } from '../received-invoices/received-invoice-checks';
+import type { SystemSession } from '../oauth/system-session';
+import { findUploads } from './lodged-file.repository';
+
+/**
+ * Files that this system sent for this user, that are stored and belong to no document: as `checkFiles`. A file that somebody
+ * else of the buyer sent is as one that was never sent.
+ */
+export async function checkLodgedFiles(tx: Transaction, { buyerId, ...lodger }: SystemSession, fileIds: readonly string[]): Promise<readonly FieldFailure[]> {
+  const sent = await findUploads(tx, lodger, fileIds);
+  const { failures } = await checkFiles(tx, buyerId, fileIds);
+  const isForeign = fileIds.some((id) => !sent.includes(id));
+  return isForeign ? [{ field: 'file_ids', code: 'unknown', message: 'アップロードが完了していないファイルがあります。もう一度アップロードしてください。' }] : failures;
+}
