@@ -24,7 +24,8 @@ import { tidyLine, tidyMessage } from './tidy-request';
 /** What the seller decides about a request (contract: sendCollection). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
 export type CollectionOrder = Omit<Static<typeof operation.body>, 'pre_registration_id'>;
 
-const OWN_ADDRESS: FieldFailure = { field: 'recipient_email', code: 'own', message: '自社のメールアドレスには依頼を送信できません。取引先のメールアドレスを入力してください。' };
+/** To a seller who asks themselves. */
+export const OWN_ADDRESS: FieldFailure = { field: 'recipient_email', code: 'own', message: '自社のメールアドレスには依頼を送信できません。取引先のメールアドレスを入力してください。' };
 const UNKNOWN_ACCOUNT: FieldFailure = { field: 'deposit_account_id', code: 'unknown', message: 'この入金口座は選択できません。登録済みの入金口座から選択してください。' };
 
 /** An order as it is kept. */

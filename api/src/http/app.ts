@@ -27,6 +27,9 @@ import { creditCardRoutes } from '../credit-cards/credit-card.routes';
 import { passkeyRoutes } from '../passkeys/passkey.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
 import { paymentRoutes } from '../payments/payment.routes';
+import { lodgedFileRoutes } from '../pre-registrations/lodged-file.routes';
+import { preRegistrationRoutes } from '../pre-registrations/pre-registration.routes';
+import { userPreRegistrationRoutes } from '../pre-registrations/user-pre-registration.routes';
 import { postalCodeRoutes } from '../postal-codes/postal-code.routes';
 import { preCheckRoutes } from '../pre-check/pre-check.routes';
 import { readingRoutes } from '../readings/reading.routes';
@@ -112,6 +115,9 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       receiptRoutes(route, context, keys);
       readingRoutes(route, context);
       preCheckRoutes(route, context);
+      preRegistrationRoutes(route, context);
+      lodgedFileRoutes(route, context, keys);
+      userPreRegistrationRoutes(route, context);
       // A scope of its own: nothing else may take a body that is not JSON.
       await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, keys));
     },

@@ -6,6 +6,7 @@ import { performDueOperations } from '../examination/operation.jobs';
 import { examineByPolicy, executeDueTransfers } from '../examination/policy.jobs';
 import { forgetOldKeys } from '../idempotency/idempotency';
 import { deliverMailsJob } from '../mail/deliver.job';
+import { expirePreRegistrations } from '../pre-registrations/expiry.jobs';
 import { forgetRegistrationsJob } from '../registrations/forget-registrations.job';
 import { forgetOldCodesJob } from '../one-time-codes/one-time-code.jobs';
 import { endOldSessionsJob } from '../sessions/session.jobs';
@@ -25,6 +26,7 @@ export const createJobs = (context: Context): readonly Job[] => [
   { name: 'due transfers', run: () => executeDueTransfers(context) },
   { name: 'reminders', run: () => remindAutomatically(context) },
   { name: 'payment deadlines', run: () => expireCollections(context) },
+  { name: 'pre-registrations', run: () => expirePreRegistrations(context) },
   { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
   sumTabCountsJob(context),
   deliverMailsJob(context),

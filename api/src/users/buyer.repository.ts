@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { BusinessForm } from 'shared-rules/business';
 import type { Executor, Transaction } from '../db/client';
 import { buyers, corporations, soleProprietors } from '../db/schema/buyers';
 
@@ -6,6 +7,13 @@ import { buyers, corporations, soleProprietors } from '../db/schema/buyers';
 export async function findCorporateNumber(executor: Executor, buyerId: number): Promise<string | null> {
   const [row] = await executor.select({ corporateNumber: corporations.corporateNumber }).from(corporations).where(eq(corporations.buyerId, buyerId));
   return row?.corporateNumber ?? null;
+}
+
+/** Whether a buyer is a corporation or a sole proprietor. */
+export async function findBusinessForm(executor: Executor, buyerId: number): Promise<BusinessForm> {
+  const [row] = await executor.select({ businessForm: buyers.businessForm }).from(buyers).where(eq(buyers.id, buyerId));
+  if (!row) throw new Error(`Buyer ${buyerId} does not exist.`);
+  return row.businessForm === BusinessForm.Corporation ? BusinessForm.Corporation : BusinessForm.SoleProprietor;
 }
 
 /** The sender name of transfers that a buyer registered (振込名義). */

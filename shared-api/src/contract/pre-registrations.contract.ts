@@ -17,7 +17,7 @@ const orNull = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =
 
 /** A trading partner as another system knows it. */
 const LodgedPartner = {
-  name: Type.String({ ...TypedText, description: '100 characters at most' }),
+  name: Type.String({ ...TypedText, description: '150 characters at most' }),
   corporate_number: orNull(Type.String({ ...TypedText, description: '13 digits with a right check digit' })),
 };
 

@@ -10152,7 +10152,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             supplier: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                                 account?: {
@@ -10183,7 +10183,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             partner: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                             };
@@ -10348,7 +10348,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             supplier: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                                 account?: {
@@ -10379,7 +10379,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             partner: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                             };
@@ -10548,7 +10548,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             supplier: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                                 account?: {
@@ -10579,7 +10579,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             partner: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                             };
@@ -10667,7 +10667,7 @@ export interface operations {
                                 file_ids?: string[];
                                 return_url?: string | null;
                                 supplier: {
-                                    /** @description 100 characters at most */
+                                    /** @description 150 characters at most */
                                     name: string;
                                     corporate_number?: string | null;
                                     account?: {
@@ -10698,7 +10698,7 @@ export interface operations {
                                 file_ids?: string[];
                                 return_url?: string | null;
                                 partner: {
-                                    /** @description 100 characters at most */
+                                    /** @description 150 characters at most */
                                     name: string;
                                     corporate_number?: string | null;
                                 };
@@ -10767,7 +10767,7 @@ export interface operations {
                     file_ids?: string[];
                     return_url?: string | null;
                     partner: {
-                        /** @description 100 characters at most */
+                        /** @description 150 characters at most */
                         name: string;
                         corporate_number?: string | null;
                     };
@@ -10810,7 +10810,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             supplier: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                                 account?: {
@@ -10841,7 +10841,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             partner: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                             };
@@ -10906,7 +10906,7 @@ export interface operations {
                     file_ids?: string[];
                     return_url?: string | null;
                     supplier: {
-                        /** @description 100 characters at most */
+                        /** @description 150 characters at most */
                         name: string;
                         corporate_number?: string | null;
                         account?: {
@@ -10959,7 +10959,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             supplier: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                                 account?: {
@@ -10990,7 +10990,7 @@ export interface operations {
                             file_ids?: string[];
                             return_url?: string | null;
                             partner: {
-                                /** @description 100 characters at most */
+                                /** @description 150 characters at most */
                                 name: string;
                                 corporate_number?: string | null;
                             };
