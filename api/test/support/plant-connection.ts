@@ -21,11 +21,13 @@ export interface PlantedConnection {
   readonly name?: string;
   /** Where and with which secret (`whsec_…`) the new client is told what happens. */
   readonly webhook?: { readonly url: string; readonly secret: string };
+  /** Of a client that is made for it. */
+  readonly redirectUri?: string;
 }
 
 /** A client, as rows: for tests of what does not depend on how it came to be. */
-export async function plantClient(api: Api, { name = '会計ソフトA', webhook }: Pick<PlantedConnection, 'name' | 'webhook'> = {}): Promise<SystemClient> {
-  const client = { clientId: `planted-${randomBytes(6).toString('hex')}`, secret: random(), redirectUri: 'https://kaikei.example/callback' };
+export async function plantClient(api: Api, { name = '会計ソフトA', webhook, redirectUri = 'https://kaikei.example/callback' }: Pick<PlantedConnection, 'name' | 'webhook' | 'redirectUri'> = {}): Promise<SystemClient> {
+  const client = { clientId: `planted-${randomBytes(6).toString('hex')}`, secret: random(), redirectUri };
   await api.pool.query(
     `insert into oauth_clients (client_id, name, provider_name, home_url, secret_hash, redirect_uris, scopes, webhook_url, webhook_secret, created_at, updated_at)
      values ($1, $2, '株式会社会計ソフト', 'https://kaikei.example/', $3, $4, $5, $6, $7, now(), now())`,

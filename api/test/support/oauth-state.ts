@@ -1,0 +1,18 @@
+import type { Api } from './api';
+import { bearer, type SystemClient } from './connected-system';
+
+/** Whether an access token opens calls of a system. */
+export async function worksWith(api: Api, accessToken: string): Promise<boolean> {
+  const { status } = await api.call('GET', '/pre_registrations', { headers: bearer(accessToken) });
+  if (status !== 200 && status !== 401) throw new Error(`The call was answered ${status}.`);
+  return status === 200;
+}
+
+/** Why the latest connection of a user with a system ended; null while it lives. */
+export async function endOf(api: Api, email: string, { clientId }: Pick<SystemClient, 'clientId'>): Promise<string | null | undefined> {
+  const { rows } = await api.pool.query<{ end_reason: string | null }>(
+    'select end_reason from oauth_connections join users on users.id = user_id where email_address = $1 and client_id = $2 order by oauth_connections.id desc limit 1',
+    [email, clientId],
+  );
+  return rows[0]?.end_reason;
+}
