@@ -1,0 +1,124 @@
+import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
+import type { Tokens } from './support/api';
+import { lastMailTo } from './support/mails';
+import { newUser } from './support/new-user';
+import { plantClient, plantConnection } from './support/plant-connection';
+import { until } from './support/until';
+import { useApi } from './support/use-api';
+
+const MINUTE_MS = 60_000;
+
+interface Listed {
+  readonly client_id: string;
+  readonly name: string;
+  readonly last_used_at: string | null;
+  readonly count_waiting: number;
+}
+
+describe('systems that a user has connected', () => {
+  const api = useApi();
+  const list = async (tokens: Tokens): Promise<readonly Listed[]> => (await api().call<{ systems: Listed[] }>('GET', '/users/connected_systems', { tokens })).body.systems;
+  const disconnect = async (tokens: Tokens, clientId: string): Promise<number> => (await api().call('DELETE', `/users/connected_systems/${clientId}`, { tokens })).status;
+  const integrations = async (tokens: Tokens) => (await api().call('GET', '/users/information', { tokens })).body['externalIntegrationClientIds'];
+  const user = async () => {
+    const { email, password } = await newUser(api());
+    return { email, tokens: await signIn(api(), { email, password }) };
+  };
+
+  it('are listed, newest first, with what they may do; their ids are in the login user', async () => {
+    const { email, tokens } = await user();
+    expect([await list(tokens), await integrations(tokens)]).toEqual([[], []]);
+    const first = await plantConnection(api(), { email, name: '会計ソフトA', scopes: ['payments.lodge', 'payments.read'] });
+    const second = await plantConnection(api(), { email, name: '経費ソフトB' });
+    expect((await list(tokens)).map(({ name }) => name)).toEqual(['経費ソフトB', '会計ソフトA']);
+    expect((await list(tokens))[1]).toEqual({
+      client_id: first.client.clientId, name: '会計ソフトA', provider_name: '株式会社会計ソフト', logo: null, home_url: 'https://kaikei.example/',
+      scopes: ['payments.lodge', 'payments.read'], connected_at: expect.stringMatching(/Z$/), last_used_at: null, count_waiting: 0,
+    });
+    expect(await integrations(tokens)).toEqual([first.client.clientId, second.client.clientId]);
+  });
+
+  it("are the user's own: a colleague neither sees nor ends them", async () => {
+    const [owner, colleague, stranger] = [await user(), await user(), await signIn(api(), SOLE_PROPRIETOR)];
+    const { client } = await plantConnection(api(), { email: owner.email });
+    for (const tokens of [colleague.tokens, stranger]) {
+      expect([await list(tokens), await disconnect(tokens, client.clientId)]).toEqual([[], 404]);
+    }
+    expect(await list(owner.tokens)).toHaveLength(1);
+    expect(await disconnect(owner.tokens, 'nobody')).toBe(404);
+  });
+
+  it('show their logo as a picture of the page itself', async () => {
+    const { email, tokens } = await user();
+    const { client } = await plantConnection(api(), { email });
+    for (const [bytes, url] of [['89504e470d0a1a0a', 'data:image/png;base64,iVBORw0KGgo='], ['ffd8ffe0', 'data:image/jpeg;base64,/9j/4A==']]) {
+      await api().pool.query(`update oauth_clients set logo = decode($1, 'hex') where client_id = $2`, [bytes, client.clientId]);
+      expect((await list(tokens))[0]).toMatchObject({ logo: url });
+    }
+  });
+
+  it('are known to some minutes for when they were last used', async () => {
+    const { email, tokens } = await user();
+    const system = await plantConnection(api(), { email });
+    const used = async () => (await list(tokens))[0]?.last_used_at ?? null;
+    const useIt = () => Promise.all(Array.from({ length: 10 }, () => system.call('GET', '/pre_registrations')));
+    await useIt();
+    const first = await until(used, (at) => at !== null);
+    await api().moveClock(4 * MINUTE_MS);
+    await useIt();
+    expect(await used()).toBe(first);
+    await api().moveClock(2 * MINUTE_MS);
+    await useIt();
+    await until(used, (at) => Date.parse(at ?? '') >= Date.parse(first ?? '') + 6 * MINUTE_MS);
+  });
+
+  describe('once disconnected', () => {
+    it('are not listed, and their tokens are worth nothing; again is the same', async () => {
+      const { email, tokens } = await user();
+      const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
+      expect([await disconnect(tokens, ended.client.clientId), await disconnect(tokens, ended.client.clientId)]).toEqual([204, 204]);
+      expect(await integrations(tokens)).toEqual([other.client.clientId]);
+      expect((await ended.call('GET', '/pre_registrations')).status).toBe(401);
+      expect((await other.call('GET', '/pre_registrations')).status).not.toBe(401);
+      const { rows } = await api().pool.query('select 1 from oauth_artifacts where payload @> $1', [{ clientId: ended.client.clientId }]);
+      expect(rows).toEqual([]);
+    });
+
+    it('can be connected again, and are not what they were before', async () => {
+      const { email, tokens } = await user();
+      const before = await plantConnection(api(), { email });
+      await disconnect(tokens, before.client.clientId);
+      const after = await plantConnection(api(), { email, client: before.client, scopes: ['payments.read'] });
+      expect(await list(tokens)).toHaveLength(1);
+      expect((await before.call('GET', '/pre_registrations')).status).toBe(401);
+      expect((await after.call('GET', '/pre_registrations')).status).not.toBe(401);
+    });
+
+    it('stay connected with everybody else', async () => {
+      const [one, another] = [await user(), await user()];
+      const client = await plantClient(api());
+      await plantConnection(api(), { email: one.email, client });
+      const kept = await plantConnection(api(), { email: another.email, client });
+      await disconnect(one.tokens, client.clientId);
+      expect((await kept.call('GET', '/pre_registrations')).status).not.toBe(401);
+      expect(await list(another.tokens)).toHaveLength(1);
+    });
+
+    it('are told of inside the product and by mail, once', async () => {
+      const { email, tokens } = await user();
+      const { client } = await plantConnection(api(), { email, name: '会計ソフトA' });
+      const before = (await api().call<{ total_count: number }>('GET', '/users/notifications', { tokens })).body.total_count;
+      await Promise.all(Array.from({ length: 4 }, () => disconnect(tokens, client.clientId)));
+      const { body } = await api().call<{ notifications: { subject: string }[]; total_count: number }>('GET', '/users/notifications', { tokens });
+      expect([body.notifications[0]?.subject, body.total_count]).toEqual(['外部サービスとの連携が終わりました', before + 1]);
+      const mail = await lastMailTo(api(), email);
+      expect(mail.subject).toBe('外部サービスとの連携が終わりました');
+      expect(mail.text).toContain('連携サービス: 会計ソフトA（株式会社会計ソフト）');
+      expect(mail.text).toContain('/myaccount/security');
+      const { rows } = await api().pool.query('select 1 from mail_outbox where recipient = $1', [email]);
+      expect(rows).toHaveLength(1);
+      const others = await api().pool.query(`select 1 from mail_outbox where recipient = $1 and subject = '外部サービスとの連携が終わりました'`, [CORPORATION.email]);
+      expect(others.rows).toEqual([]);
+    });
+  });
+});
