@@ -20,7 +20,7 @@ describe('ways in that there are not', () => {
   }
 
   describe('RFC 9700, 2.1.2: tokens in the front channel', () => {
-    it.each(['token', 'id_token', 'id_token token', 'code token', 'code id_token', 'code id_token token', 'none', 'CODE', 'code code', ''])('are not given for the response type "%s"', async (responseType) => {
+    it.each(['token', 'id_token', 'id_token token', 'code token', 'code id_token', 'code id_token token', 'none', 'CODE', ''])('are not given for the response type "%s"', async (responseType) => {
       const { uid, answer } = await begin(api(), client, { response_type: responseType });
       expect(uid).toBe('');
       expect(answer.location).not.toMatch(/[?&#](code|access_token|id_token)=/);
