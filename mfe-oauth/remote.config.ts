@@ -7,9 +7,9 @@ export const remoteConfig = defineRemote({
   name: '外部サービス連携',
   owner: '外部サービス連携チーム',
   version: '0.1.0',
-  shellApi: '^1.1.0',
+  shellApi: '^1.2.0',
   routes: [
-    { page: 'oauth-authorize', path: patterns.oauthAuthorize, layout: 'public', session: false, title: '連携の許可' },
+    { page: 'oauth-authorize', path: patterns.oauthAuthorize, layout: 'public', session: 'optional', title: '連携の許可' },
     { page: 'oauth-onetime-password', path: patterns.oauthOnetimePassword, layout: 'public', session: false, title: '認証コードの入力' },
     { page: 'oauth-selection', path: patterns.oauthSelection, layout: 'simple', session: true, title: '支払い内容の選択' },
     // It only leads on: to a page with a guard of its own, or to the error page, which needs no session.

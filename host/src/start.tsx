@@ -55,7 +55,7 @@ export async function start(container: HTMLElement, openedKey: string | null): P
 
     const router = createBrowserRouter(createRoutes(remotes.table));
     leave = (reason) => {
-      if (!isGuarded(remotes.table, router.state.location.pathname)) void router.navigate(publicExit(reason));
+      if (!staysWithout(remotes.table, router.state.location.pathname)) void router.navigate(publicExit(reason));
     };
     root.render(<App remotes={remotes} router={router} />);
   } catch (error) {
@@ -69,6 +69,8 @@ function publicExit(reason: SignedOutReason): string {
   return reason === 'email_changed' ? paths.editEmailComplete() : paths.signin();
 }
 
-function isGuarded(table: RouteTable, pathname: string): boolean {
-  return table.find(pathname)?.route.session === true;
+/** Whether the page at an address sees to the end of a session by itself: with a guard, or with a face for it. */
+function staysWithout(table: RouteTable, pathname: string): boolean {
+  const session = table.find(pathname)?.route.session;
+  return session === true || session === 'optional';
 }

@@ -20,8 +20,11 @@ export interface RemoteRoute {
   /** A pattern of `patterns`. */
   readonly path: string;
   readonly layout: LayoutName;
-  /** Whether the page needs a session (spec section 6). */
-  readonly session: boolean;
+  /**
+   * Whether the page needs a session (spec section 6). `optional`: it has a face with one and one without, and stays where it is
+   * when a session begins or ends.
+   */
+  readonly session: boolean | 'optional';
   /** The screen's name: its document title before the code is there. */
   readonly title: string;
   /** The workflow whose saved input the page is part of. */
@@ -44,7 +47,7 @@ export interface RemoteConfig {
 }
 
 /** The version of the port between shell and remotes. A remote's `shellApi` range must hold it. */
-export const SHELL_API_VERSION = '1.1.0';
+export const SHELL_API_VERSION = '1.2.0';
 
 /** Declares a remote. It only checks the type, so that `remote.config.ts` reads as data. */
 export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {

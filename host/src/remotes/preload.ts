@@ -12,7 +12,7 @@ interface NavigatorWithConnection {
  */
 export function preloadPath({ table, loader }: Remotes, pathname: string): void {
   const page = table.find(pathname);
-  if (page === undefined || (page.route.session && !isSignedIn())) return;
+  if (page === undefined || (page.route.session === true && !isSignedIn())) return;
   loader.loadPage(page.remote, page.route.page).catch(() => undefined);
 }
 

@@ -5,6 +5,7 @@ import { paths, patterns } from 'shared-shell';
 import type { LayoutName } from 'shared-shell/remote-config';
 import { LeadOn } from '../guards/lead-on';
 import { LinkOnceRegistered } from '../guards/link-once-registered';
+import { OptionalSession } from '../guards/optional-session';
 import { RequireSession } from '../guards/require-session';
 import { SignInEntry } from '../guards/sign-in-entry';
 import { MainLayout } from '../layouts/main-layout';
@@ -55,7 +56,7 @@ const LAYOUTS: readonly { readonly name: LayoutName; readonly frame: ReactNode }
 
 function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): RouteObject[] {
   return table.pages
-    .filter(({ route }) => route.layout === layout && route.session === session)
+    .filter(({ route }) => route.layout === layout && (route.session === true) === session)
     .map((page) => ({ path: page.route.path, element: elementOf(page) }));
 }
 
@@ -64,5 +65,6 @@ function elementOf({ remote, route }: RemotePageRoute): ReactNode {
   const page = <RemotePage key={`${remote.id}/${route.page}`} remote={remote} route={route} />;
   if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
   if (route.path === patterns.registrationResult) return <LinkOnceRegistered>{page}</LinkOnceRegistered>;
-  return route.path === patterns.onetimePassword ? <LeadOn>{page}</LeadOn> : page;
+  if (route.path === patterns.onetimePassword) return <LeadOn>{page}</LeadOn>;
+  return route.session === 'optional' ? <OptionalSession>{page}</OptionalSession> : page;
 }

@@ -1,7 +1,7 @@
+import { EntryLayout } from 'shared-features/entry-layout';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';
-import { EntryLayout } from '../features/entry/entry-layout';
 
 /** `/myaccount/edit-email-complete`: the shell leads here when the change of the e-mail address has ended the session. */
 export function Page() {

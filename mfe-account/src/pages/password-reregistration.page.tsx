@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { EntryLayout } from 'shared-features/entry-layout';
 import { paths } from 'shared-shell';
-import { EntryLayout } from '../features/entry/entry-layout';
 import { NewPasswordForm } from '../features/password-reset/new-password-form';
 import { ticketOf } from '../features/password-reset/reset-ticket';
 

@@ -1,6 +1,6 @@
+import { EntryLayout } from 'shared-features/entry-layout';
 import { useCodeSession } from 'shared-features/one-time-code';
 import { paths } from 'shared-shell';
-import { EntryLayout } from '../features/entry/entry-layout';
 import { LinkCheck } from '../features/password-reset/link-check';
 import { ResetCode } from '../features/password-reset/reset-code';
 import { useLinkTicket } from '../features/password-reset/use-link-ticket';

@@ -1,7 +1,6 @@
+import { EntryLayout, EntryLinks } from 'shared-features/entry-layout';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
-import { EntryLayout } from '../features/entry/entry-layout';
-import * as styles from '../features/entry/entry-layout.css';
 import { SendEmailForm } from '../features/password-reset/send-email-form';
 
 /** `/password/sendemail`: the beginning of setting a new password without the old one. */
@@ -9,9 +8,9 @@ export function Page() {
   return (
     <EntryLayout title="パスワードの再設定">
       <SendEmailForm />
-      <div className={styles.below}>
+      <EntryLinks>
         <TextLink href={paths.signin()}>ログイン画面に戻る</TextLink>
-      </div>
+      </EntryLinks>
     </EntryLayout>
   );
 }

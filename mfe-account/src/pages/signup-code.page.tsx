@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { api, beginRegistration } from 'shared-auth';
+import { EntryLayout } from 'shared-features/entry-layout';
 import { OneTimeCodeForm, useCodeSession } from 'shared-features/one-time-code';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { EntryLayout } from '../features/entry/entry-layout';
 
 /** `/signup/code`: the code proves the address, and the registration begins or goes on. */
 export function Page() {

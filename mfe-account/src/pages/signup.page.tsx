@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { EntryLayout, EntryLinks } from 'shared-features/entry-layout';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
-import { EntryLayout } from '../features/entry/entry-layout';
-import * as styles from '../features/entry/entry-layout.css';
 import { RequestHint } from '../features/request-hint/request-hint';
 import { RegistrationNeeds } from '../features/signup/registration-needs';
 import { ResumeForm } from '../features/signup/resume-form';
@@ -22,10 +21,10 @@ function Signup() {
       <RequestHint at="entry" />
       <RegistrationNeeds />
       <SignupForm />
-      <div className={styles.below}>
+      <EntryLinks>
         <p>登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink></p>
         <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>
-      </div>
+      </EntryLinks>
     </EntryLayout>
   );
 }
@@ -35,10 +34,10 @@ function Resume() {
     <EntryLayout title="登録の再開">
       <RequestHint at="entry" />
       <ResumeForm />
-      <div className={styles.below}>
+      <EntryLinks>
         <p>はじめての方は <TextLink href={paths.signup()}>{BUTTONS.signUp}</TextLink></p>
         <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>
-      </div>
+      </EntryLinks>
     </EntryLayout>
   );
 }

@@ -1,3 +1,4 @@
 export { FromSystem } from './from-system';
 export { SystemMark } from './system-mark';
 export { SystemReturn } from './system-return';
+export { SystemSite } from './system-site';

@@ -44,7 +44,7 @@ function pageOf(remote: RemoteModule, { page, path, session }: RemoteRoute): Rea
   );
   if (path === patterns.signin) return <StandaloneSigninEntry>{shown}</StandaloneSigninEntry>;
   if (path === patterns.onetimePassword) return <StandaloneLeadOn>{shown}</StandaloneLeadOn>;
-  return session ? <SignedInOnly>{shown}</SignedInOnly> : shown;
+  return session === true ? <SignedInOnly>{shown}</SignedInOnly> : shown;
 }
 
 function SignedInOnly({ children }: { readonly children: ReactNode }) {

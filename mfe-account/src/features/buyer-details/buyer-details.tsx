@@ -1,7 +1,7 @@
 import type { LoginUser } from 'shared-api/types';
+import { useKeptDialog } from 'shared-features/kept-input';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
-import { useKeptDialog } from '../kept-input/kept-input';
 import { corporationSections, soleProprietorSections } from './buyer-sections';
 import { SupportNote } from './support-note';
 import { TransferNameDialog } from './transfer-name-dialog';

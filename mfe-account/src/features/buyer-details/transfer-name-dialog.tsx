@@ -1,4 +1,5 @@
 import { api } from 'shared-auth';
+import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { TransferPersonNameField, transferPersonName } from 'shared-features/transfer-person-name';
 import { saved } from 'shared-rules/messages';
 import { halfKanaToFull } from 'shared-rules/width';
@@ -7,7 +8,6 @@ import { useSnackbar } from 'shared-shell';
 import { Form, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { object } from 'valibot';
-import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';

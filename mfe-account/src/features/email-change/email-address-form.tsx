@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { LoginUser } from 'shared-api/types';
 import { api } from 'shared-auth';
+import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { codeState } from 'shared-features/one-time-code';
 import { useReauthentication } from 'shared-features/reauthentication';
 import { maskEmail } from 'shared-rules/mail';
@@ -8,8 +10,6 @@ import { paths } from 'shared-shell';
 import { ActionBar, Alert, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
-import { EMAIL_ADDRESS, emailAddress } from '../entry/email-address.form';
-import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { EMAIL_CHANGE } from './words';
 
 const schema = object({ [EMAIL_ADDRESS]: emailAddress });

@@ -1,11 +1,11 @@
 import type { LoginUser } from 'shared-api/types';
+import { useKeptDialog } from 'shared-features/kept-input';
 import { maskEmail } from 'shared-rules/mail';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Button, Card, LinkButton, Stack, TextLink } from 'shared-ui/core';
 import { SupportNote } from '../buyer-details/support-note';
-import { useKeptDialog } from '../kept-input/kept-input';
 import { PasswordRow } from './password-row';
 import { SettingList, SettingRow } from './setting-list';
 import { UserNameDialog } from './user-name-dialog';

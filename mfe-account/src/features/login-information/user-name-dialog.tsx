@@ -1,15 +1,15 @@
 import type { LoginUser } from 'shared-api/types';
 import { api } from 'shared-auth';
+import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { saved } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Form, TextField, useAppForm } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
-import { KeepInput, useKeptInput } from '../kept-input/kept-input';
+import { tidyName } from 'shared-rules/tidy-name';
 import { EditActions } from '../login-user/edit-actions';
 import { FirstFocus } from '../login-user/first-focus';
 import { refreshLoginUser } from '../login-user/refresh-login-user';
-import { tidyName } from 'shared-rules/tidy-name';
 import { userNameForm } from './user-name.form';
 
 const TITLE = 'ご担当者名の変更';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from 'shared-auth';
+import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { codeState } from 'shared-features/one-time-code';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
-import { EMAIL_ADDRESS, emailAddress } from '../entry/email-address.form';
-import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 
 const schema = object({ email_address: emailAddress });
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from 'shared-auth';
+import { EMAIL_ADDRESS } from 'shared-features/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { codeState } from 'shared-features/one-time-code';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
-import { EMAIL_ADDRESS } from '../entry/email-address.form';
-import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { resumeSchema } from './signup.form';
 
 /** Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is none. */

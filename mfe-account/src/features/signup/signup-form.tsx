@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { api, ApiError } from 'shared-auth';
+import { EMAIL_ADDRESS } from 'shared-features/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { codeState } from 'shared-features/one-time-code';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm, useFormValue } from 'shared-ui/forms';
-import { EMAIL_ADDRESS } from '../entry/email-address.form';
-import { KeepInput, useKeptInput } from '../kept-input/kept-input';
 import { NewPasswordField } from '../new-password/new-password-field';
 import { signupSchema } from './signup.form';
 import { TermsConsent } from './terms-consent';

@@ -1,7 +1,7 @@
+import { emailAddress } from 'shared-features/email-address';
 import { passwordMessage, passwordProblem } from 'shared-rules/password';
 import { FIELDS } from 'shared-rules/words';
 import { boolean, check, forward, literal, object, pipe } from 'valibot';
-import { emailAddress } from '../entry/email-address.form';
 import { newPassword } from '../new-password/new-password.form';
 
 export const CONSENT_MISSING = '利用規約への同意が必要です。内容を確認のうえ、チェックを入れてください。';

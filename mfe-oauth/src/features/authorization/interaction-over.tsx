@@ -1,10 +1,14 @@
-import { EmptyState } from 'shared-ui/core';
+import { paths } from 'shared-shell';
+import { Alert, LinkButton } from 'shared-ui/core';
 
 /** Stands where an authorization would be that has expired, is done, or was begun in another browser. */
 export function InteractionOver() {
   return (
-    <EmptyState icon="schedule">
-      この連携の手続きは、有効期限が切れているか、すでに完了しています。連携元のサービスから、もう一度お手続きください。
-    </EmptyState>
+    <>
+      <Alert tone="warning" title="この連携の手続きは続けられません">
+        <p>有効期限が切れているか、すでに完了しています。連携元のサービスから、もう一度お手続きください。</p>
+      </Alert>
+      <LinkButton href={paths.toppage()} isBlock>カードで請求書のトップへ</LinkButton>
+    </>
   );
 }

@@ -4,3 +4,6 @@ import { $api } from 'shared-auth';
 export function useInteraction(uid: string) {
   return $api.useQuery('get', '/oauth_interactions/{uid}/details', { params: { path: { uid } } });
 }
+
+/** What the server says of it. */
+export type Interaction = NonNullable<ReturnType<typeof useInteraction>['data']>;

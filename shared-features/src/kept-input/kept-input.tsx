@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSettled } from 'shared-features/settled';
 import { useFormValues } from 'shared-ui/forms';
 import { record, safeParse, string, unknown } from 'valibot';
+import { useSettled } from '../settled';
 
 /** How long what is typed has to rest before it is kept, in ms. */
 const REST_MS = 300;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closedByPerson, installFakeAuthenticator, removeAuthenticator } from 'shared-features/testing';
 import { isSignedIn } from 'shared-auth';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { closedByPerson, installFakeAuthenticator, removeAuthenticator } from '../testing';
 import { PasskeySignin } from './passkey-signin';
 
 const challenge = { challenge_id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' } };

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from 'shared-features/passkeys';
 import { api, signIn } from 'shared-auth';
 import { Alert, Button } from 'shared-ui/core';
+import { PASSKEY_INTERRUPTED, provePasskey, supportsPasskeys } from '../passkeys';
 
-/** パスキーでログイン, below the form of the sign-in page. Nothing where the browser knows none. */
+/** パスキーでログイン, below a form that signs in. Nothing where the browser knows none. */
 export function PasskeySignin() {
   const { mutate, data: isSignedIn, isPending, error } = useMutation({ mutationFn: signInWithPasskey });
   if (!supportsPasskeys()) return null;

@@ -1,0 +1,13 @@
+import type { ConnectingSystem } from 'shared-api/types';
+import { SystemMark, SystemSite } from 'shared-features/connecting-system';
+import * as styles from './authorization.css';
+
+/** Who asks: logo, name, provider and site. */
+export function Asker({ system }: { readonly system: ConnectingSystem }) {
+  return (
+    <div className={styles.asker}>
+      <SystemMark system={system} />
+      <p className={styles.note}><SystemSite system={system} /></p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { EMAIL_ADDRESS, emailAddress } from './email-address.form';

@@ -1,0 +1,2 @@
+export { EntryLayout } from './entry-layout';
+export { EntryLinks } from './entry-links';

@@ -1,0 +1,1 @@
+export { KeepInput, useKeptDialog, useKeptInput } from './kept-input';

@@ -1,0 +1,3 @@
+export { PasskeySignin } from './passkey-signin';
+export { SigninCode } from './signin-code';
+export { SigninForm } from './signin-form';
