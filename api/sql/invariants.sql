@@ -118,6 +118,33 @@ where r.is_requested <> (i.id is not null) or r.amount <> i.amount or i.sequence
     is distinct from (select array_agg(file_id order by position) from collection_files f where f.invoice_id = i.id))
 
 union all
+select 'a confirmed pre-registration has its one record, of its kind and its buyer', p.id::text
+from pre_registrations p left join invoices i on i.id = p.invoice_id
+where p.state = 'confirmed'
+  and case p.kind when 'payment' then i.workflow_kind = 1 and i.buyer_id = p.buyer_id else i.workflow_kind = 2 and i.seller_buyer_id = p.buyer_id end is not true
+
+union all
+select 'a pre-registration, its user and its files have one buyer', p.id::text
+from pre_registrations p
+join users u on u.id = p.user_id
+left join pre_registration_files pf on pf.pre_registration_id = p.id
+left join files f on f.id = pf.file_id
+where u.buyer_id <> p.buyer_id or f.buyer_id <> p.buyer_id
+
+union all
+select 'a lodged file is on no document but the one that came of its pre-registration', pf.file_id::text
+from pre_registration_files pf
+join pre_registrations p on p.id = pf.pre_registration_id
+left join invoices i on i.id = p.invoice_id
+left join received_invoice_files rf on rf.file_id = pf.file_id
+left join collection_files cf on cf.file_id = pf.file_id
+where rf.received_invoice_id <> coalesce(i.received_invoice_id, 0) or cf.invoice_id <> coalesce(i.id, 0)
+
+union all
+select 'a system is told of what it lodged itself', d.id::text
+from webhook_deliveries d join pre_registrations p on p.id = d.pre_registration_id where d.client_id <> p.client_id
+
+union all
 select 'doc numbers lie below the buyer''s next one', r.id::text
 from received_invoices r join buyers b on b.id = r.buyer_id where r.doc_number >= b.next_doc_number
 

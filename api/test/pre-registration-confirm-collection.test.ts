@@ -1,0 +1,83 @@
+import { confirmRequest, lodge, lodgedNow, sendFile } from './support/confirming';
+import type { ConnectedSystem } from './support/connected-system';
+import { newKey, upload } from './support/documents';
+import { mailsTo } from './support/mails';
+import { newAddress } from './support/new-account';
+import { plantConnection } from './support/plant-connection';
+import { newSeller, postRequest, requestBody, sendRequest, type Seller } from './support/requests';
+import { useApi } from './support/use-api';
+
+/** What sending would leave behind in the whole database. */
+const TRACES = `select (select count(*)::int from invoices) as invoices, (select count(*)::int from collections) as collections, (select count(*)::int from mail_outbox) as mails,
+  (select count(*)::int from notifications) as notices, (select sum(next_request_number)::int from buyers) as numbers`;
+
+describe('confirming a lodged request', () => {
+  const api = useApi();
+  let seller: Seller;
+  let system: ConnectedSystem;
+  beforeAll(async () => {
+    seller = await newSeller(api());
+    system = await plantConnection(api(), { email: seller.email });
+  });
+  const traces = async () => (await api().pool.query(TRACES)).rows[0];
+
+  it('sends it as one that was entered, and the system learns the number', async () => {
+    const address = newAddress();
+    const lodged = await lodge(system, 'collection');
+    const { status, body } = await confirmRequest(api(), seller, lodged, { recipient_email: address, fee_bearer: 'seller' });
+    expect([status, body.status, body.amount]).toEqual([201, 6, 264_000]);
+    expect(await mailsTo(api(), address)).toHaveLength(1);
+    expect(await lodgedNow(system, lodged)).toMatchObject({
+      state: 'confirmed',
+      result: { number: body.request_number, status: 6, is_action_required: false, amount: 264_000, commission: body.commission, transfer_date: null, transferred_date: null },
+    });
+    expect(body.commission).toBeGreaterThan(0);
+  });
+
+  it('takes the files that were lodged with it, of which no other document can be made', async () => {
+    const file = await sendFile(api(), system);
+    const lodged = await lodge(system, 'collection', { file_ids: [file] });
+    const other = await postRequest(api(), seller, await requestBody(api(), seller, { file_ids: [file] }));
+    expect([other.status, other.body.errors.map(({ field, code }) => [field, code])]).toEqual([422, [['file_ids', 'used']]]);
+    const own = await upload(api(), seller.tokens);
+    const { body } = await confirmRequest(api(), seller, lodged, { file_ids: [file, own] });
+    expect(body.files.map(({ id }) => id)).toEqual([file, own]);
+  });
+
+  it('answers the same key with the same answer, and is refused for a second one', async () => {
+    const lodged = await lodge(system, 'collection');
+    const order = { ...(await requestBody(api(), seller)), pre_registration_id: lodged.id };
+    const key = newKey();
+    const first = await postRequest(api(), seller, order, key);
+    const before = await traces();
+    const again = await postRequest(api(), seller, order, key);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const second = await confirmRequest(api(), seller, lodged);
+    expect([second.status, second.body.status, await traces()]).toEqual([409, 'pre_registration_confirmed', before]);
+  });
+
+  it('sends nothing where anything is wrong, and the pre-registration waits on', async () => {
+    const lodged = await lodge(system, 'collection');
+    const before = await traces();
+    const { status, body } = await confirmRequest(api(), seller, lodged, { recipient_email: seller.email, payment_deadline: '2026-01-01' });
+    expect([status, body.errors.map(({ field }) => field).sort(), await traces()]).toEqual([422, ['payment_deadline', 'recipient_email'], before]);
+    expect((await lodgedNow(system, lodged)).state).toBe('waiting');
+    expect((await confirmRequest(api(), seller, lodged)).status).toBe(201);
+  });
+
+  it.each([
+    ['another user\'s', async () => lodge(await plantConnection(api(), { email: (await newSeller(api())).email }), 'collection')],
+    ['a payment', async () => lodge(system)],
+    ['one that nobody lodged', () => Promise.resolve({ id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' })],
+  ])('finds none for %s', async (_, lodgedBy) => {
+    const lodged = await lodgedBy();
+    const before = await traces();
+    expect([(await confirmRequest(api(), seller, lodged)).status, await traces()]).toEqual([404, before]);
+  });
+
+  it('is not what a request without one does', async () => {
+    const lodged = await lodge(system, 'collection');
+    expect((await sendRequest(api(), seller, { pre_registration_id: null })).status).toBe(7);
+    expect((await lodgedNow(system, lodged)).state).toBe('waiting');
+  });
+});

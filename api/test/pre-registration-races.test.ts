@@ -1,0 +1,158 @@
+import type { PreRegistration } from 'shared-api/types';
+import { startApi, type Api } from './support/api';
+import { cancelBySystem, confirm, confirmation, confirmRequest, declineByUser, lodge, lodgedNow } from './support/confirming';
+import { systemWith, type ConnectedSystem } from './support/connected-system';
+import { postReceivedInvoice, receivedInvoiceBody } from './support/documents';
+import { useMoney } from './support/money';
+import { changeAccount, newPayee } from './support/payees';
+import { plantConnection } from './support/plant-connection';
+import { cancelRequest, newSeller, sendRequest, type Seller } from './support/requests';
+import { until } from './support/until';
+
+/** How often each race is run; more of them by a setting. */
+const ROUNDS = Number(process.env['TRIALS'] ?? 3);
+const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
+const MONTH = 30 * 24 * 3_600_000;
+
+/** How many received invoices and payments there are; each with a line of its beginning. */
+const RECORDS = `select (select count(*)::int from received_invoices) as received, (select count(*)::int from received_invoice_logs where action = 'create') as begun,
+  (select count(*)::int from invoices) as invoices, (select count(*)::int from invoice_status_log where from_status is null) as submitted`;
+
+describe('one pre-registration and several who act on it at once, in two processes', () => {
+  const money = useMoney();
+  let second: Api;
+  let system: ConnectedSystem;
+  let seller: Seller;
+  let sellersSystem: ConnectedSystem;
+  beforeAll(async () => {
+    const { api, gateway } = money();
+    second = await startApi({ databaseName: api.databaseName, env: { ...gateway.apiEnvironment } });
+    system = await plantConnection(api);
+    seller = await newSeller(api);
+    sellersSystem = await plantConnection(api, { email: seller.email });
+  });
+  afterAll(async () => second.stop());
+
+  const apiOf = (index: number): Api => (index % 2 === 0 ? money().api : second);
+  const records = async () => (await money().api.pool.query<Record<'received' | 'begun' | 'invoices' | 'submitted', number>>(RECORDS)).rows[0]!;
+  const at = (index: number, of: ConnectedSystem = system): ConnectedSystem => systemWith(apiOf(index), of.client, of.accessToken);
+  /** What an act adds to the records: nothing or one of each. */
+  const adds = async (act: () => Promise<unknown>): Promise<number> => {
+    const before = await records();
+    await act();
+    const after = await records();
+    const more = [after.received - before.received, after.begun - before.begun, after.invoices - before.invoices, after.submitted - before.submitted];
+    expect(new Set(more).size).toBe(1);
+    return more[0]!;
+  };
+  const words = (answers: readonly { readonly status: number; readonly body: { readonly status?: unknown } }[]) => answers.map(({ status, body }) => (status === 409 ? body.status : status));
+
+  it.each(rounds)('two tabs that confirm: one does, the other is told so, and its attempt is given back in time (%i)', async (round) => {
+    const lodged = await lodge(system);
+    const bodies = [await confirmation(money(), lodged), await confirmation(money(), lodged)];
+    const added = await adds(async () => {
+      const answers = await Promise.all(bodies.map((body, index) => confirm(money(), body, undefined, apiOf(round + index))));
+      expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);
+    });
+    expect(added).toBe(1);
+    await money().api.moveClock(31 * 60_000);
+    await until(async () => (await money().api.pool.query("select 1 from payment_attempts where state = 'authorised' and consumed_at is null")).rowCount, (held) => held === 0);
+  });
+
+  it('a hundred confirmations with one attempt and as many keys: one payment', async () => {
+    const body = await confirmation(money(), await lodge(system));
+    const added = await adds(async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => confirm(money(), body, undefined, apiOf(index))));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.filter(({ status, body: { status: word } }) => status === 409 && word === 'pre_registration_confirmed')).toHaveLength(99);
+    });
+    expect(added).toBe(1);
+  });
+
+  it('two pre-registrations that are confirmed with one attempt: it serves one, the other waits on', async () => {
+    const lodged = [await lodge(system), await lodge(system)];
+    const body = await confirmation(money(), lodged[0]!);
+    const other = await confirmation(money(), lodged[1]!);
+    const answers = await Promise.all([confirm(money(), body), confirm(money(), { ...other, attempt_id: body['attempt_id'] }, undefined, second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await Promise.all(lodged.map((each) => lodgedNow(system, each)))).map(({ state }) => state).sort()).toEqual(['confirmed', 'waiting']);
+  });
+
+  it.each(rounds)('confirming and the system that cancels: one of them happens (%i)', async (round) => {
+    const lodged = await lodge(system);
+    const body = await confirmation(money(), lodged);
+    const added = await adds(async () => {
+      const answers = await Promise.all([confirm(money(), body, undefined, apiOf(round)), cancelBySystem(at(round + 1), lodged)]);
+      expect([[201, 'pre_registration_confirmed'], ['pre_registration_cancelled', 200]]).toContainEqual(words(answers));
+    });
+    expect(await lodgedNow(system, lodged)).toMatchObject(added === 1 ? { state: 'confirmed', cancelled_by: null } : { state: 'cancelled', cancelled_by: 'system', result: null });
+  });
+
+  it.each(rounds)('confirming and the user who declines in another tab: one of them happens (%i)', async (round) => {
+    const lodged = await lodge(system);
+    const body = await confirmation(money(), lodged);
+    const added = await adds(async () => {
+      const answers = await Promise.all([confirm(money(), body, undefined, apiOf(round)), declineByUser(apiOf(round + 1), money().tokens, lodged)]);
+      expect([[201, 'pre_registration_confirmed'], ['pre_registration_cancelled', 204]]).toContainEqual(words(answers));
+    });
+    expect((await lodgedNow(system, lodged)).state).toBe(added === 1 ? 'confirmed' : 'cancelled');
+  });
+
+  it.each(rounds)('confirming and the end of the connection: it is confirmed or cancelled, and no more waits (%i)', async (round) => {
+    const ending = await plantConnection(money().api);
+    const lodged = await lodge(ending);
+    const body = await confirmation(money(), lodged);
+    const added = await adds(async () => {
+      const disconnect = apiOf(round + 1).call('DELETE', `/users/connected_systems/${ending.client.clientId}`, { tokens: money().tokens });
+      const [confirmed, ended] = await Promise.all([confirm(money(), body, undefined, apiOf(round)), disconnect]);
+      expect([[201, 204], ['pre_registration_cancelled', 204]]).toContainEqual([...words([confirmed]), ended.status]);
+    });
+    const { body: kept } = await money().call<PreRegistration>('GET', `/users/pre_registrations/${lodged.id}`);
+    expect(kept).toMatchObject(added === 1 ? { state: 'confirmed' } : { state: 'cancelled', cancelled_by: 'user' });
+  });
+
+  it('a registration, payments, account changes and requests of one buyer beside its confirmations: nobody waits for ever', async () => {
+    const { api, tokens } = money();
+    const payee = await newPayee(money());
+    const bodies = await Promise.all(rounds.map(async () => confirmation(money(), await lodge(system), { payee })));
+    const documents = await Promise.all(rounds.map(() => receivedInvoiceBody(api, tokens)));
+    const answers = await Promise.all([
+      ...bodies.map((body, index) => confirm(money(), body, undefined, apiOf(index))),
+      ...documents.map((body, index) => postReceivedInvoice(apiOf(index + 1), tokens, body)),
+      changeAccount(money(), payee.accountId, '7654321').then(() => ({ status: 200 })),
+      ...rounds.map(async (index) => ({ status: (await sendRequest(apiOf(index), seller)).status === 7 ? 201 : 500 })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+  });
+
+  it.each(rounds)('two tabs that send a lodged request: one does (%i)', async (round) => {
+    const lodged = await lodge(sellersSystem, 'collection');
+    const answers = await Promise.all([0, 1].map((index) => confirmRequest(apiOf(round + index), seller, lodged)));
+    expect(words(answers).sort()).toEqual([201, 'pre_registration_confirmed']);
+    const { result } = await lodgedNow(sellersSystem, lodged);
+    expect(result?.number).toBe(answers.find(({ status }) => status === 201)?.body.request_number);
+  });
+
+  it.each(rounds)('sending a lodged request and the system that cancels it: one of them happens (%i)', async (round) => {
+    const lodged = await lodge(sellersSystem, 'collection');
+    const answers = await Promise.all([confirmRequest(apiOf(round), seller, lodged), cancelBySystem(at(round + 1, sellersSystem), lodged)]);
+    expect([[201, 'pre_registration_confirmed'], ['pre_registration_cancelled', 200]]).toContainEqual(words(answers));
+    // What came of it is cancelled as every request is.
+    const [sent] = answers;
+    if (sent.status === 201) expect((await cancelRequest(second, seller, sent.body.id)).body.status).toBe(5);
+  });
+
+  it('at the moment of the expiry: of confirming and expiring one happens to each', async () => {
+    const lodged = await Promise.all(rounds.map(() => lodge(system)));
+    await money().api.moveClock(MONTH - 60_000);
+    const bodies = [];
+    for (const each of lodged) bodies.push(await confirmation(money(), each));
+    const left = Date.parse(lodged[0]!.expires_at) - Date.parse((await money().call<{ now: string }>('GET', '/system/time')).body.now);
+    await money().api.moveClock(Math.max(0, left - 150));
+    const answers = await Promise.all(bodies.map((body, index) => confirm(money(), body, undefined, apiOf(index))));
+    const ends = await until(() => Promise.all(lodged.map((each) => lodgedNow(system, each))), (all) => all.every(({ state }) => state !== 'waiting'));
+    expect(ends.map(({ state }) => state)).toEqual(words(answers).map((word) => (word === 201 ? 'confirmed' : 'expired')));
+    expect(words(answers).every((word) => word === 201 || word === 'pre_registration_expired')).toBe(true);
+    await confirmation(money(), await lodge(system)).then((body) => confirm(money(), body)).then(({ status }) => expect(status).toBe(201));
+  });
+});

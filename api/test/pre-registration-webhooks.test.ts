@@ -1,0 +1,140 @@
+import type { Collection, OwnPayment, PreRegistration, WebhookEvent } from 'shared-api/types';
+import { cancelBySystem, confirm, confirmation, confirmRequest, declineByUser, lodge } from './support/confirming';
+import type { ConnectedSystem } from './support/connected-system';
+import { totalOf, useMoney } from './support/money';
+import { newAddress, newCorporation } from './support/new-account';
+import { askedBuyer, keyOf } from './support/paying';
+import { plantConnection, type PlantedConnection } from './support/plant-connection';
+import { newSeller } from './support/requests';
+import { until } from './support/until';
+import { startReceiver, type WebhookReceiver } from './support/webhook-receiver';
+
+const MONTH = 30 * 24 * 3_600_000;
+const REASON = { reason: '宛名が異なります。', fields: ['note'] };
+
+describe('what a system is told of what it lodged', () => {
+  const money = useMoney();
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+  });
+  afterAll(async () => receiver.stop());
+
+  const connected = (more: PlantedConnection = {}): Promise<ConnectedSystem> => plantConnection(money().api, { webhook: receiver, ...more });
+  const events = ({ id }: Pick<PreRegistration, 'id'>): WebhookEvent[] => receiver.received.map(({ raw }) => JSON.parse(raw) as WebhookEvent).filter(({ data }) => data.id === id);
+  /** The first so many messages about one pre-registration. */
+  const told = (lodged: PreRegistration, count: number): Promise<WebhookEvent[]> => until(() => Promise.resolve(events(lodged)), (all) => all.length >= count);
+  const confirmed = async (lodged: PreRegistration): Promise<OwnPayment> => {
+    const { status, body } = await confirm(money(), await confirmation(money(), lodged));
+    expect(status).toBe(201);
+    return body as OwnPayment;
+  };
+  const inShort = (all: readonly WebhookEvent[]) => all.map(({ type, data: { result } }) => [type.replace('pre_registration.', ''), result?.status ?? null, result?.is_action_required ?? null]);
+
+  it('a payment from its confirmation to its transfer, each step with what it is then', async () => {
+    const lodged = await lodge(await connected(), 'payment', { external_id: '請求 7' });
+    const { id, payment_number: number, transfer_date: transferDate, commission } = await confirmed(lodged);
+    await money().decide(id, 'check');
+    await money().decide(id, 'approve');
+    await money().decide(id, 'transfer');
+    const all = await told(lodged, 4);
+    expect(inShort(all)).toEqual([['confirmed', 1, false], ['status_changed', 2, false], ['status_changed', 3, false], ['status_changed', 4, false]]);
+    const result = { number, status: 1, is_action_required: false, amount: 33_000, commission, transfer_date: transferDate, transferred_date: null };
+    expect(all[0]).toEqual({ type: 'pre_registration.confirmed', timestamp: expect.stringMatching(/Z$/), data: { id: lodged.id, external_id: '請求 7', kind: 'payment', state: 'confirmed', result } });
+    expect(all[3]?.data.result?.transferred_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('that the user has to mend something, that it is mended, and that it is cancelled', async () => {
+    const lodged = await lodge(await connected());
+    const { id } = await confirmed(lodged);
+    await money().decide(id, 'send_back', REASON);
+    await money().edit(await money().payment(id), { note: '修正しました。' });
+    await money().cancel(id);
+    expect(inShort(await told(lodged, 4))).toEqual([['confirmed', 1, false], ['status_changed', 1, true], ['status_changed', 1, false], ['status_changed', 5, false]]);
+    // Who examines, and what is said between them and the user, is nobody else's.
+    expect(JSON.stringify(events(lodged))).not.toContain('宛名');
+  });
+
+  it('another transfer date and amount, as soon as the user changes them', async () => {
+    const lodged = await lodge(await connected());
+    const payment = await confirmed(lodged);
+    const { latest_transfer_date: latest } = (await money().call<{ latest_transfer_date: string }>('GET', '/system/time')).body;
+    const { attempt_id } = await money().authorised(22_000);
+    await money().edit(payment, { amount: 22_000, total_amount: totalOf(22_000), attempt_id, transfer_date: latest });
+    expect((await told(lodged, 2))[1]).toMatchObject({ type: 'pre_registration.status_changed', data: { result: { status: 1, amount: 22_000, transfer_date: latest } } });
+  });
+
+  it('a request from its confirmation to its deposit, with the seller\'s share of the fee', async () => {
+    const { api } = money();
+    const seller = await newSeller(api);
+    const lodged = await lodge(await connected({ email: seller.email }), 'collection');
+    const { status, body: request } = await confirmRequest(api, seller, lodged, { recipient_email: newAddress(), fee_bearer: 'seller' });
+    expect(status).toBe(201);
+    const buyer = askedBuyer(money(), (await newCorporation(api)).tokens);
+    await buyer.link(keyOf(request as Collection));
+    await buyer.payAll(request.id);
+    for (const decision of ['approve', 'transfer']) await money().decide(request.id, decision);
+    const all = await told(lodged, 5);
+    expect(inShort(all)).toEqual([['confirmed', 6, false], ...[7, 1, 3, 4].map((number) => ['status_changed', number, false])]);
+    expect(all.map(({ data: { kind, result } }) => [kind, result?.number, result?.commission])).toEqual(all.map(() => ['collection', request.request_number, request.commission]));
+  });
+
+  it('that it was cancelled, by itself or by the user, and that it expired', async () => {
+    const system = await connected();
+    const [cancelled, declined, late] = [await lodge(system), await lodge(system), await lodge(system)];
+    await cancelBySystem(system, cancelled);
+    // Again is the same, and nothing new.
+    await cancelBySystem(system, cancelled);
+    await declineByUser(money().api, money().tokens, declined);
+    await money().api.moveClock(MONTH);
+    const all = await Promise.all([cancelled, declined, late].map((lodged) => told(lodged, 1)));
+    expect(all.map((each) => each.map(({ type, data: { state, result } }) => [type, state, result]))).toEqual(
+      ['cancelled', 'cancelled', 'expired'].map((state) => [[`pre_registration.${state}`, state, null]]),
+    );
+  });
+
+  it('nothing of a confirmation that failed', async () => {
+    const lodged = await lodge(await connected());
+    const body = await confirmation(money(), lodged);
+    expect((await confirm(money(), { ...body, transfer_date: '2026-01-01' })).status).toBe(422);
+    await confirm(money(), body);
+    expect(inShort(await told(lodged, 1))).toEqual([['confirmed', 1, false]]);
+  });
+
+  it('nothing of the payments and requests that it did not lodge', async () => {
+    const lodged = await lodge(await connected());
+    const other = await money().pay(await money().newInvoice(33_000));
+    await money().decide(other.id, 'check');
+    const { id } = await confirmed(lodged);
+    await money().decide(id, 'check');
+    await told(lodged, 2);
+    expect(receiver.received.some(({ raw }) => raw.includes(other.payment_number))).toBe(false);
+  });
+
+  it.each([
+    ['may not read payments', async () => connected({ scopes: ['payments.lodge', 'collections.read'] })],
+    ['has no webhook', async () => plantConnection(money().api)],
+  ])('nothing where it %s', async (_, newSystem) => {
+    const lodged = await lodge(await newSystem());
+    const { id } = await confirmed(lodged);
+    await money().decide(id, 'check');
+    // What another system is told later than this would have been.
+    const after = await lodge(await connected());
+    await confirmed(after);
+    await told(after, 1);
+    expect(events(lodged)).toEqual([]);
+  });
+
+  it('nothing any more once the connection has ended, though the payment goes on', async () => {
+    const system = await connected();
+    const [lodged, waiting] = [await lodge(system), await lodge(system)];
+    const { id } = await confirmed(lodged);
+    await told(lodged, 1);
+    expect((await money().call('DELETE', `/users/connected_systems/${system.client.clientId}`)).status).toBe(204);
+    await money().decide(id, 'check');
+    const after = await lodge(await connected());
+    await confirmed(after);
+    await told(after, 1);
+    expect([inShort(events(lodged)), inShort(events(waiting))]).toEqual([[['confirmed', 1, false]], []]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Collection, OwnPayment, PreRegistration, PreRegistrationKind } from 'shared-api/types';
+import type { Answer, Api, Tokens } from './api';
+import type { ConnectedSystem } from './connected-system';
+import { newKey, putBytes, SAMPLE_PDF, upload } from './documents';
+import type { Money, Refusal } from './money';
+import { newPayee, type Payee } from './payees';
+import { postRequest, requestBody, type Seller } from './requests';
+
+function expected<T>({ status, body }: Answer<T>, wished: number): T {
+  if (status !== wished) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A file that a system sends with its token; answers with its id. */
+export async function sendFile(api: Api, system: ConnectedSystem): Promise<string> {
+  const { file_id, url } = expected(await system.call<{ file_id: string; url: string }>('POST', '/pre_registrations/files/upload/url', { body: { file_name: 'invoice.pdf', size: SAMPLE_PDF.length } }), 201);
+  await putBytes(api, url, SAMPLE_PDF);
+  expected(await system.call('POST', '/pre_registrations/files/upload', { body: { file_id } }), 200);
+  return file_id;
+}
+
+/** What a system says of a document at least: everything else is asked of the user. */
+const LODGED: Readonly<Record<PreRegistrationKind, Readonly<Record<string, unknown>>>> = {
+  payment: { external_id: 'K-1', supplier: { name: '株式会社試験' }, amount: 33_000 },
+  collection: { external_id: 'K-2', partner: { name: '株式会社青葉製作所' }, amount: 264_000 },
+};
+
+/** Lodges a payment or a request. */
+export const lodge = async (system: ConnectedSystem, kind: PreRegistrationKind = 'payment', more: Readonly<Record<string, unknown>> = {}): Promise<PreRegistration> =>
+  expected(await system.call<PreRegistration>('POST', `/pre_registrations/${kind}s`, { body: { ...LODGED[kind], ...more }, headers: { 'idempotency-key': newKey() } }), 201);
+
+/** What was lodged, as the system sees it now. */
+export const lodgedNow = async (system: ConnectedSystem, { id }: Pick<PreRegistration, 'id'>): Promise<PreRegistration> => expected(await system.call<PreRegistration>('GET', `/pre_registrations/${id}`), 200);
+
+export const cancelBySystem = (system: ConnectedSystem, { id }: Pick<PreRegistration, 'id'>): Promise<Answer<PreRegistration & Refusal & { status: string }>> => system.call('POST', `/pre_registrations/${id}/cancellation`);
+
+export const declineByUser = (api: Api, tokens: Tokens, { id }: Pick<PreRegistration, 'id'>): Promise<Answer<Refusal & { status: string }>> => api.call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
+
+/** What the browser would send for a lodged payment: a received invoice of a new supplier, paid in full with an attempt over `amount` yen. */
+export interface Confirmation extends Record<string, unknown> {
+  readonly pre_registration: Readonly<Record<string, unknown>>;
+}
+
+export async function confirmation(money: Money, { id }: Pick<PreRegistration, 'id'>, { amount = 33_000, payee, ...more }: { readonly amount?: number; readonly payee?: Payee; readonly [field: string]: unknown } = {}): Promise<Confirmation> {
+  const { supplierId, accountId } = payee ?? (await newPayee(money));
+  const { attempt_id: attemptId } = await money.authorised(amount);
+  const { doc_number: _, ...submission } = await money.submission({ docNumber: 0, amount, accountId }, amount, attemptId);
+  const document = { supplier_id: supplierId, invoice_number: 'K-1', issue_date: '2026-11-01', due_date: '2027-12-31', amount, registration_number: null, memo: '', file_ids: [await upload(money.api, money.tokens)] };
+  return { ...submission, pre_registration: { id, ...document, ...more } };
+}
+
+/** How a confirmation is answered. */
+export type Confirmed = Answer<Omit<OwnPayment, 'status'> & Refusal & { readonly status: string | number }>;
+
+/** Confirms a lodged payment as the demo corporation; with a process on the same database where one is named. */
+export const confirm = ({ api, tokens }: Money, body: Confirmation, key = newKey(), at: Api = api): Promise<Confirmed> => at.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
+
+/** Confirms a lodged request as its seller; `more` says otherwise than a right request. */
+export const confirmRequest = async (api: Api, seller: Seller, { id }: Pick<PreRegistration, 'id'>, more: Readonly<Record<string, unknown>> = {}, key = newKey()): Promise<Answer<Collection & Refusal>> =>
+  postRequest(api, seller, { ...(await requestBody(api, seller)), pre_registration_id: id, ...more }, key);
