@@ -1,4 +1,5 @@
 import { CollectionConfirm } from '../features/oauth-collection/collection-confirm';
+import { isLodgedRequest } from '../features/oauth-collection/lodged-request';
 import { PaymentConfirm } from '../features/oauth-payment/payment-confirm';
 import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
 
@@ -7,7 +8,7 @@ export function Page() {
   return (
     <WithPreRegistration title="内容の確認" states={['waiting']}>
       {(preRegistration) =>
-        preRegistration.kind === 'payment' ? <PaymentConfirm preRegistration={preRegistration} /> : <CollectionConfirm preRegistration={preRegistration} />
+        isLodgedRequest(preRegistration) ? <CollectionConfirm preRegistration={preRegistration} /> : <PaymentConfirm preRegistration={preRegistration} />
       }
     </WithPreRegistration>
   );

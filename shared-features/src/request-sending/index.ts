@@ -1,5 +1,4 @@
 export { bodyOfEntry, type RequestBody } from './request-body';
-export { type RequestPart, type RequestProblem } from './request-parts';
 export { RequestReview } from './request-review';
 export { type ReviewMaterial, useReviewMaterial } from './use-review-material';
 export { useSendRequest } from './use-send-request';

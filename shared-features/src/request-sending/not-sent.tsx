@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ApiError } from 'shared-auth';
 import { Alert, Button } from 'shared-ui/core';
-import { REQUEST_FIELDS, type RequestProblem } from './request-parts';
+import { REQUEST_FIELDS, type RequestProblem } from '../request-entry';
 import * as styles from './request-review.css';
 
 /** No answer came: the request may have been sent all the same. */

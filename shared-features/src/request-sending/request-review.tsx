@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
-import { FEE_BEARER_LABELS, FeeSums, type RequestEntry } from '../request-entry';
+import { FEE_BEARER_LABELS, FeeSums, type RequestEntry, type RequestPart, type RequestProblem } from '../request-entry';
 import { MailPreview } from './mail-preview';
 import { NotSent } from './not-sent';
 import type { RequestBody } from './request-body';
-import type { RequestPart, RequestProblem } from './request-parts';
 import { requestSections } from './request-sections';
 import type { ReviewMaterial } from './use-review-material';
 import type { RequestSending } from './use-send-request';

@@ -3,9 +3,8 @@ import { formatDateWithWeekday } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { Description } from 'shared-ui/core';
-import { DEADLINE_LABEL, DEPOSIT_ACCOUNT_LABEL, MESSAGE_LABEL, RECIPIENT_NAME_LABEL, type RequestEntry } from '../request-entry';
+import { DEADLINE_LABEL, DEPOSIT_ACCOUNT_LABEL, MESSAGE_LABEL, RECIPIENT_NAME_LABEL, type RequestEntry, type RequestPart } from '../request-entry';
 import { supplierAccountText } from '../supplier-account';
-import type { RequestPart } from './request-parts';
 import * as styles from './request-review.css';
 
 /** One part of what is confirmed, with the part of the entry and the field that 変更 leads to. */

@@ -12,7 +12,7 @@ export function sendingOf(body: RequestBody, last: Sending | null): Sending {
 }
 
 /** Paths whose answers a new request changes. */
-const CHANGED = ['/invoices/request_sellers', '/invoice_request_drafts', '/users/notifications', '/buyers/{id}/accounts', '/users/pre_registrations', '/users/pre_registrations/{id}'];
+const CHANGED = ['/invoices/request_sellers', '/invoice_request_drafts', '/users/notifications', '/buyers/{id}/accounts', '/users/pre_registrations'];
 
 /** Sends a request. The same key is the same request. @throws ApiError with a Japanese sentence, and the fields that it is about */
 export async function sendRequest(body: RequestBody, { idempotencyKey }: Sending): Promise<Collection> {

@@ -1,7 +1,6 @@
-import { NEW_ACCOUNT, partnerForm, requestedInvoiceForm } from 'shared-features/request-entry';
+import { openPart } from 'shared-features/request-entry';
 import type { StepMessage } from 'shared-features/step-message';
 import { paths } from 'shared-shell';
-import * as v from 'valibot';
 import type { CollectionFlow } from './collection-creation.workflow';
 
 /** The steps of a request, in their order. */
@@ -29,12 +28,8 @@ export const STEP_PLACES: Readonly<Record<CollectionStep, StepPlace>> = {
 /** Shows another step. */
 export type GoToStep = (step: CollectionStep, message?: StepMessage) => void;
 
-/** The first step that is not done yet. What only the server's day and rate can tell is asked for where it is entered, and when it is sent. */
-export function openStep({ values, files }: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep {
-  if (!v.is(partnerForm, values)) return 'partner';
-  if (!v.is(requestedInvoiceForm(null), { ...values, uploads: { files, state: 'complete' } })) return 'invoice';
-  return values.depositAccountId === '' || values.depositAccountId === NEW_ACCOUNT ? 'bank' : 'confirm';
-}
+/** The first step that is not done yet. */
+export const openStep = (flow: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep => openPart(flow) ?? 'confirm';
 
 /** The step that is shown where `wanted` is asked for: nobody comes to a step before those ahead of it are done. */
 export function shownStep(wanted: CollectionStep, flow: Pick<CollectionFlow, 'values' | 'files'>): CollectionStep {

@@ -1,12 +1,42 @@
-import type { UserPreRegistration } from 'shared-api/types';
-import { LodgedFacts } from '../pre-registration/lodged-facts';
+import { CollectingOnly } from 'shared-features/collecting';
+import { SystemReturn } from 'shared-features/connecting-system';
+import { LoadError } from 'shared-features/load-error';
+import { Skeleton } from 'shared-ui/core';
+import { LodgedLead } from '../pre-registration/lodged-lead';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
+import type { LodgedRequest } from './lodged-request';
+import { LodgedRequestForm } from './lodged-request-form';
+import { useLodgedRequest } from './use-lodged-request';
+import { useRequestMaterial } from './use-request-material';
 
-/** Enters what the connected system did not send of a collection. */
-export function CollectionInvoiceInfo({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
+const TITLE = '請求書情報の入力';
+
+interface CollectionInvoiceInfoProps {
+  readonly preRegistration: LodgedRequest;
+}
+
+/** Enters what the connected system did not send of a request; for whom requests are not enabled, it says so. */
+export function CollectionInvoiceInfo({ preRegistration }: CollectionInvoiceInfoProps) {
   return (
-    <PreRegistrationFrame title="請求書情報の入力">
-      <LodgedFacts preRegistration={preRegistration} />
+    <CollectingOnly title={TITLE} action={<SystemReturn system={preRegistration.system} href={preRegistration.return_url} />}>
+      <Entry preRegistration={preRegistration} />
+    </CollectingOnly>
+  );
+}
+
+function Entry({ preRegistration }: CollectionInvoiceInfoProps) {
+  const state = useLodgedRequest(preRegistration);
+  const { material, error, retry } = useRequestMaterial();
+  return (
+    <PreRegistrationFrame title={TITLE} width="split" step={1}>
+      <LodgedLead preRegistration={preRegistration} />
+      {material !== undefined ? (
+        <LodgedRequestForm preRegistration={preRegistration} state={state} material={material} />
+      ) : error === null ? (
+        <Skeleton lines={12} />
+      ) : (
+        <LoadError error={error} onRetry={retry} />
+      )}
     </PreRegistrationFrame>
   );
 }

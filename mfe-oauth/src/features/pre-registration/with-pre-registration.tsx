@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { LoadError } from 'shared-features/load-error';
+import { paths } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
 import { PreRegistrationClosed } from './pre-registration-closed';
 import { PreRegistrationFrame } from './pre-registration-frame';
@@ -11,7 +13,7 @@ import { usePreId, usePreRegistration } from './use-pre-registration';
 interface WithPreRegistrationProps {
   /** Heading while it loads. */
   readonly title: string;
-  /** The states in which `children` are shown; in every other one the page says what it is. */
+  /** The states in which `children` are shown; in every other one the page says what it is, or leads one that waits to where it is entered. */
   readonly states: readonly UserPreRegistration['state'][];
   readonly children: (preRegistration: UserPreRegistration) => ReactNode;
 }
@@ -23,9 +25,13 @@ export function WithPreRegistration(props: WithPreRegistrationProps) {
 }
 
 function Loaded({ preId, title, states, children }: WithPreRegistrationProps & { readonly preId: string }) {
-  const { data, error, refetch } = usePreRegistration(preId);
+  const { data, error, refetch, isFetching } = usePreRegistration(preId);
   if (error instanceof ApiError && error.httpStatus === 404) return <PreRegistrationMissing />;
-  if (data !== undefined) return states.includes(data.state) ? children(data) : <PreRegistrationClosed preRegistration={data} />;
+  if (data !== undefined && states.includes(data.state)) return children(data);
+  // What is known may be from before the step that has led here: what it is now is on its way.
+  if (data !== undefined && error === null && !isFetching) {
+    return data.state === 'waiting' ? <Navigate to={paths.oauthInvoiceInfo(preId)} replace /> : <PreRegistrationClosed preRegistration={data} />;
+  }
   return (
     <PreRegistrationFrame title={title}>
       {error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />}

@@ -1,3 +1,8 @@
+import * as v from 'valibot';
+import { partnerForm } from './partner.form';
+import { NEW_ACCOUNT, type RequestEntry } from './request-values';
+import { requestedInvoiceForm } from './requested-invoice.form';
+
 /** The parts in which a request is entered, in their order: who is asked, what for, and where the money goes. */
 export type RequestPart = 'partner' | 'invoice' | 'bank';
 
@@ -22,4 +27,14 @@ export interface RequestProblem {
   readonly part: RequestPart;
   readonly field: string;
   readonly message: string;
+}
+
+/**
+ * The first part that is not entered yet; null where all of them are. What only the server's day and rate can tell is asked
+ * for where it is entered, and when the request is sent.
+ */
+export function openPart({ values, files }: Pick<RequestEntry, 'values' | 'files'>): RequestPart | null {
+  if (!v.is(partnerForm, values)) return 'partner';
+  if (!v.is(requestedInvoiceForm(null), { ...values, uploads: { files, state: 'complete' } })) return 'invoice';
+  return values.depositAccountId === '' || values.depositAccountId === NEW_ACCOUNT ? 'bank' : null;
 }

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { ReadingStatus } from 'shared-features/document-reading';
+import { InvoiceDocuments } from 'shared-features/invoice-entry';
+import { DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, readingFrame, RequestedInvoiceFields, usePartnerDrawer } from 'shared-features/request-entry';
+import { StepBegin, useStepMessage } from 'shared-features/step-message';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { ActionBar, Card, LinkButton, Split } from 'shared-ui/core';
+import { Form, SubmitButton } from 'shared-ui/forms';
+import { LodgedField } from '../pre-registration/lodged-field';
+import { FeeOrigin } from './fee-origin';
+import { type LodgedRequest, sentValues } from './lodged-request';
+import { PartnerSection } from './partner-section';
+import { useLodgedRequestForm } from './use-lodged-request-form';
+import type { LodgedRequestState } from './use-lodged-request';
+import type { RequestMaterial } from './use-request-material';
+
+interface LodgedRequestFormProps {
+  readonly preRegistration: LodgedRequest;
+  readonly state: LodgedRequestState;
+  readonly material: RequestMaterial;
+}
+
+/** All of a lodged request on one page, the documents beside it (above it below 1024 px). What was sent is filled in and says so. */
+export function LodgedRequestForm({ preRegistration, state, material }: LodgedRequestFormProps) {
+  const { system, collection } = preRegistration;
+  // As it was when the page was opened: what is said of it does not change under the reader's hands.
+  const sent = useRef(sentValues(collection)).current;
+  const message = useStepMessage();
+  const { form, uploads, uploadField, reading } = useLodgedRequestForm({ preRegistration, state, material });
+  const { button, drawer } = usePartnerDrawer(state, form, {
+    system, name: collection.partner.name, corporateNumber: collection.partner.corporate_number ?? null, emailAddress: collection.recipient_email ?? null, account: null,
+  });
+  const fromDocument = readingFrame(reading.fields);
+  const frame: FieldFrame = (name, label, field) =>
+    fromDocument(name, label, (look) => <LodgedField system={system} name={name} label={label} sent={sent[name]} look={look}>{field}</LodgedField>);
+  const fixed = { ids: preRegistration.files.map(({ id }) => id), reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。` };
+  return (
+    <>
+      <Form form={form} label="請求書情報の入力" gap="cards">
+        <Split
+          ratio="half"
+          isMainSticky
+          main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} fixed={fixed.ids.length === 0 ? undefined : fixed} />}
+          side={
+            <>
+              <PartnerSection preRegistration={preRegistration} frame={frame} addButton={button} />
+              <Card title="請求書の内容">
+                {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+                <RequestedInvoiceFields frame={frame} />
+              </Card>
+              <FeeBearerField rate={material.rate} origin={<FeeOrigin system={system} sent={sent.feeBearer} />} />
+              <PaymentTerms today={material.today} frame={frame} />
+              <DepositAccountFields accounts={material.accounts} nameKana={material.nameKana} />
+            </>
+          }
+        />
+        <ActionBar>
+          <LinkButton isBlock href={paths.oauthSelection()}>{BUTTONS.back}</LinkButton>
+          <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
+        </ActionBar>
+        <StepBegin message={message} />
+      </Form>
+      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {drawer}
+    </>
+  );
+}

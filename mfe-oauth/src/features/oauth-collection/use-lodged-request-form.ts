@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormReading, useUploadField } from 'shared-features/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/invoice-upload';
+import {
+  ACCOUNT_FIELD_NAMES, proposedAccount, READ_FIELDS, readable, typedInvoice, useAddDepositAccount, wantedInvoice,
+} from 'shared-features/request-entry';
+import { parseEmailAddress } from 'shared-rules/mail';
+import { paths } from 'shared-shell';
+import { useAppForm } from 'shared-ui/forms';
+import type { LodgedRequest } from './lodged-request';
+import { lodgedRequestForm } from './lodged-request.form';
+import type { LodgedRequestState } from './use-lodged-request';
+import type { RequestMaterial } from './use-request-material';
+
+interface Options {
+  readonly preRegistration: LodgedRequest;
+  readonly state: LodgedRequestState;
+  readonly material: RequestMaterial;
+}
+
+/** The form of a lodged request with its uploads and readings; every change goes into the flow at once. It leads to the confirm page. */
+export function useLodgedRequestForm({ preRegistration: { id }, state, material: { today, rate, accounts, buyerId } }: Options) {
+  const { kept, keep } = state;
+  const navigate = useNavigate();
+  // Read once: from then on the form holds the values, and tells them to the flow.
+  const { values, files, account } = useRef(kept.current).current;
+  const uploads = useInvoiceUpload(files, (now) => keep({ files: [...now] }));
+  const add = useAddDepositAccount(state, buyerId);
+  const schema = useMemo(() => lodgedRequestForm({ today, rate }), [today, rate]);
+  const { supplierId, recipientEmail, recipientName } = values;
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      supplierId, recipientEmail, recipientName, ...wantedInvoice(values), uploads: { files, state: 'complete' },
+      depositAccountId: proposedAccount(values.depositAccountId, accounts), account,
+    },
+    fieldNames: ACCOUNT_FIELD_NAMES,
+    onSubmit: async (entered) => {
+      const depositAccountId = entered.account === null ? entered.depositAccountId : await add(entered.account);
+      if (depositAccountId === null) {
+        form.methods.setFocus('account.holder_kana');
+        return;
+      }
+      keep({ values: { ...kept.current.values, recipientEmail: parseEmailAddress(entered.recipientEmail) ?? entered.recipientEmail, depositAccountId } });
+      void navigate(paths.oauthConfirm(id));
+    },
+  });
+  const uploadField = useUploadField(form, uploads);
+  const reading = useFormReading({ keeper: state, form, uploads, fields: READ_FIELDS, readable, isOn: true });
+  const { subscribe } = form.methods;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: now }) => {
+          const partner = { supplierId: now.supplierId, recipientEmail: now.recipientEmail, recipientName: now.recipientName };
+          keep({ values: { ...partner, ...typedInvoice(now), depositAccountId: now.depositAccountId }, account: now.account });
+        },
+      }),
+    [subscribe, keep],
+  );
+  return { form, uploads, uploadField, reading };
+}

@@ -1,0 +1,17 @@
+import type { UserPreRegistration } from 'shared-api/types';
+import { SystemMark } from 'shared-features/connecting-system';
+import { epochOf, formatLongDate, jstDate } from 'shared-rules/time';
+import { Card } from 'shared-ui/core';
+
+const WORDS: Readonly<Record<UserPreRegistration['kind'], string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
+
+/** Who has lodged what is entered below, and until when it can be confirmed. */
+export function LodgedLead({ preRegistration: { system, kind, expires_at: expiresAt } }: { readonly preRegistration: UserPreRegistration }) {
+  return (
+    <Card>
+      <SystemMark system={system} />
+      <p>{`「${system.name}」から${WORDS[kind]}の内容が届いています。内容を確認し、足りない項目を入力してください。確定するまで、何も送信されません。`}</p>
+      <p>{`この事前登録の有効期限: ${formatLongDate(jstDate(epochOf(expiresAt)))}`}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ConnectingSystem, UserPreRegistration } from 'shared-api/types';
+import { FromSystem } from 'shared-features/connecting-system';
+import { FIELDS } from 'shared-rules/words';
+import { Button, Cluster } from 'shared-ui/core';
+import { useFormValue, useSetFormValue } from 'shared-ui/forms';
+import * as styles from './lodged-partner.css';
+
+type Match = UserPreRegistration['suppliers'][number];
+
+interface LodgedPartnerProps {
+  readonly system: Pick<ConnectingSystem, 'name'>;
+  /** As it was sent. */
+  readonly partner: { readonly name: string; readonly corporate_number?: string | null };
+  /** Who of the buyer's partners it may be, best first. */
+  readonly matches: readonly Match[];
+}
+
+/** The partner that was sent, and which of the buyer's own it is, in a form that holds the chosen one as `supplierId`. */
+export function LodgedPartner({ system, partner: { name, corporate_number: number = null }, matches }: LodgedPartnerProps) {
+  const chosen = String(useFormValue('supplierId') ?? '');
+  const choose = useSetFormValue();
+  const offered = matches.filter(({ is_enabled: isEnabled }) => isEnabled);
+  return (
+    <div className={styles.sent}>
+      <FromSystem system={system} />
+      <p className={styles.name}>{name}</p>
+      {number === null ? null : <p className={styles.note}>{`${FIELDS.corporateNumber} ${number}`}</p>}
+      <p className={styles.note} aria-live="polite">{standing(chosen, matches, offered)}</p>
+      {chosen !== '' || offered.length === 0 ? null : (
+        <Cluster>
+          {offered.map((match) => (
+            <Button key={match.id} size="sm" onPress={() => choose('supplierId', String(match.id))}>{`${match.name}を選択`}</Button>
+          ))}
+        </Cluster>
+      )}
+    </div>
+  );
+}
+
+/** How what is chosen stands to what was sent. */
+function standing(chosen: string, matches: readonly Match[], offered: readonly Match[]): string {
+  const isMatch = matches.some(({ id }) => String(id) === chosen);
+  if (isMatch) return '登録済みの取引先と一致しました。';
+  if (chosen !== '') return matches.length === 0 ? '' : '選択されている取引先は、連携された取引先と異なります。内容をご確認ください。';
+  if (offered.length > 0) return '登録済みの取引先から、該当する取引先を選択してください。';
+  return matches.length > 0
+    ? '一致する取引先は無効になっています。別の取引先を選択するか、取引先を追加してください。'
+    : 'この取引先は登録されていません。取引先を追加するか、登録済みの取引先から選択してください。';
+}
+
+/** The supplier that a form begins with: the one with the same number, or the only one of the same name; '' where the reader has to choose. */
+export function proposedSupplier(matches: readonly Match[]): string {
+  const [first, ...others] = matches.filter(({ is_enabled: isEnabled }) => isEnabled);
+  if (first === undefined) return '';
+  return first.matched_by === 'corporate_number' || others.length === 0 ? String(first.id) : '';
+}
