@@ -2,6 +2,7 @@ import { OAUTH_SCOPES, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import type { TSchema } from 'typebox';
 import { ErrorBody } from './contract/common.contract';
 import { contract } from './contract/index';
+import { WebhookEvent } from './contract/pre-registrations.contract';
 import type { Access, Operation } from './operation';
 
 interface ObjectSchema {
@@ -63,6 +64,24 @@ function operationObject(op: Operation): object {
   };
 }
 
+const webhookHeader = (name: string, description: string): object => ({ name, in: 'header', required: true, schema: { type: 'string' }, description });
+
+/** What connected systems are sent, at the address that the operator registered for them. */
+const webhook = {
+  post: {
+    operationId: 'receiveWebhook',
+    summary: 'What became of a pre-registration. Signed as the Standard Webhooks specification says, sent until it is answered 2xx, at least once',
+    tags: ['Pre-registrations'],
+    parameters: [
+      webhookHeader('webhook-id', 'Of the message: the same at each try'),
+      webhookHeader('webhook-timestamp', 'Of this try, in seconds since 1970'),
+      webhookHeader('webhook-signature', 'v1, and base64 of HMAC-SHA256 over id, timestamp and body, divided by dots'),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: WebhookEvent } } },
+    responses: { '2XX': { description: 'Taken' }, 410: { description: 'Not wanted: this message is not sent again' }, default: { description: 'Sent again later' } },
+  },
+};
+
 /** The OpenAPI 3.1 document of the contract, served at `/api/v2/openapi.json`. */
 export function buildOpenApi() {
   const paths: Record<string, Record<string, object>> = {};
@@ -72,6 +91,7 @@ export function buildOpenApi() {
     info: { title: 'カードで請求書 API', version: '2' },
     servers: [{ url: '/api/v2' }],
     paths,
+    webhooks: { preRegistration: webhook },
     components: {
       schemas: { Error: ErrorBody },
       securitySchemes: {

@@ -1943,7 +1943,25 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    preRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What became of a pre-registration. Signed as the Standard Webhooks specification says, sent until it is answered 2xx, at least once */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Error: {
@@ -11147,6 +11165,78 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the message: the same at each try */
+                "webhook-id": string;
+                /** @description Of this try, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description v1, and base64 of HMAC-SHA256 over id, timestamp and body, divided by dots */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description status_changed: of the payment or request that came of it */
+                    type: "pre_registration.confirmed" | "pre_registration.cancelled" | "pre_registration.expired" | "pre_registration.status_changed";
+                    /** @description ISO 8601 with offset */
+                    timestamp: string;
+                    data: {
+                        /** @description UUID in lower case */
+                        id: string;
+                        external_id: string;
+                        kind: "payment" | "collection";
+                        /** @description waiting for the user; confirmed: a payment or a request came of it; cancelled by the system or by the user; expired: nobody confirmed it in time */
+                        state: "waiting" | "confirmed" | "cancelled" | "expired";
+                        result: {
+                            /** @description I-00000042-1 of a payment, R-00000042 of a request */
+                            number: string;
+                            /** @description Examination status: 1 in progress, 2 documents checked, 3 approved, 4 transferred, 5 cancelled, 6 recipient not registered, 7 waiting for payment, 8 expired */
+                            status: number;
+                            /** @description The user has to mend something */
+                            is_action_required: boolean;
+                            /** @description Whole yen */
+                            amount: number;
+                            /** @description That the user bears, whole yen */
+                            commission: number;
+                            /** @description Planned transfer, or deposit of a request */
+                            transfer_date: string | null;
+                            /** @description When it was really executed */
+                            transferred_date: string | null;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Not wanted: this message is not sent again */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
