@@ -1,7 +1,7 @@
 // Who may import whom (architecture: top level), and what belongs to no package's manifest, to nothing, or to a circle.
 const SHARED = ['shared-auth', 'shared-ui', 'shared-shell', 'shared-features', 'shared-api', 'shared-rules'];
 const REMOTES = ['mfe-payments', 'mfe-collections', 'mfe-suppliers', 'mfe-invoices', 'mfe-account', 'mfe-oauth'];
-const PACKAGES = [...SHARED, ...REMOTES, 'host', 'api', 'card-gateway', 'federation', 'launcher', 'e2e'];
+const PACKAGES = [...SHARED, ...REMOTES, 'host', 'api', 'card-gateway', 'federation', 'launcher', 'e2e', 'docs/example-client'];
 
 /** Package to the packages of ours that it may import. */
 const MAY_IMPORT = {
@@ -18,6 +18,8 @@ const MAY_IMPORT = {
   'federation': [],
   'launcher': ['federation', 'shared-rules'],
   'e2e': ['shared-rules'],
+  // As another company would write it.
+  'docs/example-client': [],
 };
 
 const table = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({

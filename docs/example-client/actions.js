@@ -63,7 +63,10 @@ export const actions = {
       tell(session, '事前登録しました。カードで請求書で内容を確認し、確定してください。');
     }),
 
-  read: (session, entry) => attempt(session, async (connection) => note(entry, await read(connection, entry.lodged.id))),
+  read: (session, entry) => attempt(session, async (connection) => {
+      note(entry, await read(connection, entry.lodged.id));
+      tell(session, '最新の状況を確認しました。');
+    }),
 
   cancel: (session, entry) =>
     attempt(session, async (connection) => {

@@ -18,7 +18,7 @@ export function typesSuite(projectRoot: string): Suite {
 
 /** The linter, and the table of who may import whom. */
 export function lintSuite(projectRoot: string): Suite {
-  const packages = readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name));
+  const packages = [...readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name)), 'docs/example-client'];
   const checks = [
     { title: 'lint', script: 'eslint/bin/eslint.js', words: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '.'] },
     { title: 'import table', script: 'dependency-cruiser/bin/dependency-cruise.mjs', words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages] },
