@@ -32,12 +32,13 @@ describe('/myaccount', () => {
     const { calls } = open();
     await screen.findByText('h***@aoba');
     expect(calls.length).toBeGreaterThan(0);
-    expect(screen.queryByText('連携中のサービス')).toBeNull();
+    expect(screen.queryByText('連携サービス')).toBeNull();
   });
 
-  it('names the connected services', async () => {
+  it('says how many services are connected, and leads to them', async () => {
     open({ 'get /users/information': { ...loginUser, externalIntegrationClientIds: ['kaikei', 'keihi'] } });
-    expect(await screen.findByText('kaikei、keihi')).toBeVisible();
+    expect(await screen.findByText('2件')).toBeVisible();
+    expect(screen.getByRole('link', { name: '連携サービスを確認' })).toHaveAttribute('href', '/myaccount/security');
   });
 
   it('changes the name, shows the new one, and is back at the button', async () => {

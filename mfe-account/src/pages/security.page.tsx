@@ -1,5 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
+import { ConnectedSystems } from '../features/connected-systems/connected-systems';
 import { Passkeys } from '../features/passkeys/passkeys';
 import { SecondFactor } from '../features/security/second-factor';
 import { Sessions } from '../features/sessions/sessions';
@@ -12,6 +13,7 @@ export function Page() {
       <PageHeader title={NAVIGATION.security} />
       <SecondFactor />
       <Passkeys />
+      <ConnectedSystems />
       <Sessions />
       <SignInHistory />
     </PageColumn>

@@ -1,4 +1,5 @@
-import type { ActiveSession, Passkey, SecuritySettings, SignIn } from 'shared-api/types';
+import type { ActiveSession, ConnectedSystem, Passkey, SecuritySettings, SignIn } from 'shared-api/types';
+import { makeSystem } from 'shared-features/testing';
 import { type FakeAnswers, refusal } from 'shared-shell/testing';
 
 /** For tests: 2段階認証 is on. */
@@ -25,10 +26,16 @@ export const makeSignIn = (part: Partial<SignIn> = {}): SignIn => ({
   at: '2026-11-20T09:05:00+09:00', method: 'password', result: 'succeeded', device: 'Chrome (Windows)', ip_address: '198.51.100.7', ...part,
 });
 
+/** For tests: a connected system that was never used, with nothing that waits. */
+export const makeConnectedSystem = (part: Partial<ConnectedSystem> = {}): ConnectedSystem => ({
+  ...makeSystem(), scopes: ['payments.lodge', 'payments.read'], connected_at: '2026-11-10T10:00:00+09:00', last_used_at: null, count_waiting: 0, ...part,
+});
+
 /** For tests: what /myaccount/security reads. */
 export const securityAnswers: FakeAnswers = {
   'get /users/security_settings': settings(),
   'get /users/passkeys': { passkeys: [] },
+  'get /users/connected_systems': { systems: [] },
   'get /users/sessions': { sessions: [thisSession] },
   'get /users/sign_ins': { sign_ins: [makeSignIn()], total_count: 1 },
 };

@@ -33,7 +33,11 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
             {`${userLastName} ${userFirstName}`}
           </SettingRow>
           <SettingRow term={FIELDS.phoneNumber}>{formatPhoneNumber(phoneNumber)}</SettingRow>
-          {clients.length === 0 ? null : <SettingRow term="連携中のサービス">{clients.join('、')}</SettingRow>}
+          {clients.length === 0 ? null : (
+            <SettingRow term="連携サービス" action={<LinkButton href={paths.security()} size="sm" aria-label="連携サービスを確認">確認</LinkButton>}>
+              {`${clients.length}件`}
+            </SettingRow>
+          )}
         </SettingList>
         <SupportNote>電話番号の変更は、お問い合わせ窓口で承ります。</SupportNote>
       </Card>
