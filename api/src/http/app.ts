@@ -41,7 +41,6 @@ import { createAuthenticateSystem } from '../oauth/authenticate-system';
 import { authorizationServerRoutes } from '../oauth/authorization-server.routes';
 import { connectionRoutes } from '../oauth/connection.routes';
 import { interactionRoutes } from '../oauth/interaction.routes';
-import { OAUTH_PATH } from '../oauth/issuer';
 import { createProvider } from '../oauth/provider';
 import { createAuthenticate } from '../sessions/authenticate';
 import type { SigningKeys } from '../sessions/signing-keys';
@@ -123,7 +122,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
     },
     { prefix: '/api/v2' },
   );
-  await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle), { prefix: OAUTH_PATH });
+  await app.register(async (oauth) => authorizationServerRoutes(oauth, provider, lifecycle));
   await app.register(async (operator) => operatorRoutes(operator, context), { prefix: '/operator/v1' });
   return app;
 }

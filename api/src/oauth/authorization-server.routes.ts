@@ -15,24 +15,33 @@ const BROWSER_LIMIT: RateLimit = { max: 120, timeWindow: MINUTE_MS };
 /** Of one system, which may have many users. Secrets and tokens are random: there is nothing to guess. */
 const SYSTEM_LIMIT: RateLimit = { max: 1_200, timeWindow: MINUTE_MS };
 
+/** RFC 8414 has the path of the issuer behind this one, not before it. */
+const METADATA_PATH = '/.well-known/oauth-authorization-server';
+
 /** Every endpoint that there is; nothing else of the library can be reached. */
 const ENDPOINTS = [
-  { method: 'GET', url: '/.well-known/openid-configuration', limit: SYSTEM_LIMIT },
-  { method: 'GET', url: '/.well-known/oauth-authorization-server', limit: SYSTEM_LIMIT },
-  { method: 'GET', url: '/jwks', limit: SYSTEM_LIMIT },
-  { method: 'GET', url: '/authorize', limit: BROWSER_LIMIT },
-  { method: 'GET', url: '/authorize/:uid', limit: BROWSER_LIMIT },
-  { method: 'POST', url: '/token', limit: SYSTEM_LIMIT },
-  { method: 'POST', url: '/revocation', limit: SYSTEM_LIMIT },
+  { method: 'GET', url: `${OAUTH_PATH}/.well-known/openid-configuration`, limit: SYSTEM_LIMIT },
+  { method: 'GET', url: `${METADATA_PATH}${OAUTH_PATH}`, limit: SYSTEM_LIMIT },
+  { method: 'GET', url: `${OAUTH_PATH}/jwks`, limit: SYSTEM_LIMIT },
+  { method: 'GET', url: `${OAUTH_PATH}/authorize`, limit: BROWSER_LIMIT },
+  { method: 'GET', url: `${OAUTH_PATH}/authorize/:uid`, limit: BROWSER_LIMIT },
+  { method: 'POST', url: `${OAUTH_PATH}/token`, limit: SYSTEM_LIMIT },
+  { method: 'POST', url: `${OAUTH_PATH}/revocation`, limit: SYSTEM_LIMIT },
 ] as const;
 
+/** An address as the library knows it, below the issuer's path; undefined for what no endpoint has: a longer path, or a host. */
+function pathBelowIssuer(url: string): string | undefined {
+  if (url.startsWith(`${OAUTH_PATH}/`)) return url.slice(OAUTH_PATH.length);
+  return url.startsWith(`${METADATA_PATH}${OAUTH_PATH}`) ? METADATA_PATH : undefined;
+}
+
 /** A request as the issuer would have it: host and protocol are those of the settings, whatever its headers say. */
-function pinToIssuer(request: IncomingMessage & { originalUrl?: string }, issuer: URL): void {
+function pinToIssuer(request: IncomingMessage & { originalUrl?: string }, issuer: URL, path: string): void {
   for (const name of ['x-forwarded-host', 'x-forwarded-for', 'forwarded']) delete request.headers[name];
   request.headers.host = issuer.host;
   request.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
-  request.originalUrl = request.url ?? '';
-  request.url = request.originalUrl.slice(issuer.pathname.length);
+  request.originalUrl = OAUTH_PATH + path;
+  request.url = path;
 }
 
 /** Logs what goes wrong and what is refused, by the protocol's words: no parameter, code, token or secret is among them. */
@@ -46,7 +55,7 @@ function logEvents(provider: Provider, requests: WeakMap<IncomingMessage, Fastif
   provider.on('server_error', (ctx, err) => requests.get(ctx.req)?.log.error({ err }, 'unexpected error of the authorization server'));
 }
 
-/** The protocol's endpoints, below the issuer's path. They are the library's: bodies reach it as they came. */
+/** The protocol's endpoints: those of the issuer's path, and its metadata where RFC 8414 has them. They are the library's: bodies reach it as they came. */
 export function authorizationServerRoutes(app: FastifyInstance, provider: Provider, lifecycle: Lifecycle): void {
   const issuer = new URL(provider.issuer);
   const requests = new WeakMap<IncomingMessage, FastifyRequest>();
@@ -63,12 +72,12 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
       exposeHeadRoute: false,
       config: { rateLimit: limit },
       handler: async (request, reply) => {
-        // No endpoint has a longer path, nor an address with a host in it.
-        if (!request.raw.url?.startsWith(`${OAUTH_PATH}/`)) return reply.callNotFound();
+        const path = pathBelowIssuer(request.raw.url ?? '');
+        if (path === undefined) return reply.callNotFound();
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
         requests.set(request.raw, request);
-        pinToIssuer(request.raw, issuer);
+        pinToIssuer(request.raw, issuer, path);
         await handle(request.raw, reply.raw);
         return reply;
       },

@@ -1,5 +1,6 @@
-import type { Api } from './api';
+import type { Answer, Api, Tokens } from './api';
 import { bearer, type SystemClient } from './connected-system';
+import type { Begun } from './oauth';
 
 /** Whether an access token opens calls of a system. */
 export async function worksWith(api: Api, accessToken: string): Promise<boolean> {
@@ -16,3 +17,7 @@ export async function endOf(api: Api, email: string, { clientId }: Pick<SystemCl
   );
   return rows[0]?.end_reason;
 }
+
+/** The approval as the screen makes it, in whatever browser and of whichever authorization; the answer is the caller's to look at. */
+export const approval = ({ browser, uid }: Pick<Begun, 'browser' | 'uid'>, tokens: Tokens | undefined, scopes: readonly string[]): Promise<Answer<{ redirect_to: string; status: unknown }>> =>
+  browser.call('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes } });

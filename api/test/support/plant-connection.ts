@@ -7,8 +7,8 @@ import { systemWith, type ConnectedSystem, type SystemClient } from './connected
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** How long planted tokens count, by the database's clock: as long as the tests of most files move it. */
-const TOKEN_LIVES = '10 years';
+/** How long planted tokens count where nothing is said: longer than tests move the clock. */
+const TOKEN_LIVES_MS = 10 * 365 * 24 * 60 * 60_000;
 
 /** What of a connection matters to a test; the rest is made up. */
 export interface PlantedConnection {
@@ -23,6 +23,8 @@ export interface PlantedConnection {
   readonly webhook?: { readonly url: string; readonly secret: string };
   /** Of a client that is made for it. */
   readonly redirectUri?: string;
+  /** How long the token counts, in milliseconds. */
+  readonly tokenLivesMs?: number;
 }
 
 /** A client, as rows: for tests of what does not depend on how it came to be. */
@@ -40,7 +42,7 @@ export async function plantClient(api: Api, { name = '会計ソフトA', webhook
  * A connection with an access token, as rows, without a walk through the authorization: for tests of what a connected system
  * does. `connect` of `oauth.ts` goes the real way.
  */
-export async function plantConnection(api: Api, { email = CORPORATION.email, scopes = OAUTH_SCOPES, client: known, ...made }: PlantedConnection = {}): Promise<ConnectedSystem> {
+export async function plantConnection(api: Api, { email = CORPORATION.email, scopes = OAUTH_SCOPES, client: known, tokenLivesMs = TOKEN_LIVES_MS, ...made }: PlantedConnection = {}): Promise<ConnectedSystem> {
   const client = known ?? (await plantClient(api, made));
   const [grantId, accessToken] = [random(), random()];
   const { rows } = await api.pool.query<{ user_id: string }>(
@@ -51,8 +53,8 @@ export async function plantConnection(api: Api, { email = CORPORATION.email, sco
   if (!rows[0]) throw new Error(`Nobody signs in with ${email}.`);
   const payload = { kind: 'AccessToken', accountId: rows[0].user_id, clientId: client.clientId, grantId, scope: scopes.join(' ') };
   await api.pool.query(
-    `insert into oauth_artifacts (model, id_hash, payload, grant_id, expires_at) values ('AccessToken', $1, $2, $3, now() + $4::interval)`,
-    [hashOf(accessToken), JSON.stringify(payload), grantId, TOKEN_LIVES],
+    `insert into oauth_artifacts (model, id_hash, payload, grant_id, expires_at) values ('AccessToken', $1, $2, $3, now() + $4 * interval '1 millisecond')`,
+    [hashOf(accessToken), JSON.stringify(payload), grantId, tokenLivesMs],
   );
   return systemWith(api, client, accessToken);
 }
