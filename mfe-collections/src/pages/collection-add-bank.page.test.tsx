@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestValues } from 'shared-features/request-entry';
-import { enterBankAccount, makeBuyerAccount } from 'shared-features/testing';
+import { enterBankAccount, makeBuyerAccount, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
-import { bank, creationAnswers, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
+import { bank, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-bank.page';
 
 const ACCOUNTS = 'get /buyers/{id}/accounts';
@@ -12,7 +12,7 @@ const ADD = 'post /buyers/{id}/accounts';
 
 const show = (api: FakeAnswers = {}, values: Partial<RequestValues> = {}, part: Partial<CollectionFlow> = {}) => {
   keepFlow({ ...partner, ...invoice, ...values }, { files: uploadedFiles, ...part });
-  return renderPage(Page, { path: patterns.collectionAddBank, api: { ...creationAnswers, ...api } });
+  return renderPage(Page, { path: patterns.collectionAddBank, api: { ...requestAnswers, ...api } });
 };
 const next = async ({ user }: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: '次へ' }));
 const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddConfirm()));

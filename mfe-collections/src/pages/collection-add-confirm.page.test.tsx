@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestValues } from 'shared-features/request-entry';
-import { makeCollection } from 'shared-features/testing';
+import { makeCollection, requestAnswers, requestMail } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
-import { bank, creationAnswers, invoice, keepFlow, keptFlow, partner, preview, uploadedFiles } from '../testing/creation';
+import { bank, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-confirm.page';
 
 const SEND = 'post /invoices/request_sellers';
 
-const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.collectionAddConfirm, api: { ...creationAnswers, ...api } });
+const open = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.collectionAddConfirm, api: { ...requestAnswers, ...api } });
 const show = (api: FakeAnswers = {}, values: Partial<RequestValues> = {}) => {
   keepFlow({ ...partner, ...invoice, ...bank, ...values }, { files: uploadedFiles, draftId: 9 });
   return open(api);
@@ -38,7 +38,7 @@ describe('the last look at a request', () => {
     expect(screen.getByRole('region', { name: '入金口座' })).toHaveTextContent('普通 7654321');
     expect(screen.getByRole('region', { name: '金額' })).toHaveTextContent('取引先のカード決済金額566,500円');
     const mail = screen.getByRole('region', { name: '送信されるメール' });
-    expect(await within(mail).findByText(preview.subject)).toBeVisible();
+    expect(await within(mail).findByText(requestMail.subject)).toBeVisible();
     expect(mail).toHaveTextContent('お支払いをお願いいたします。');
   });
 

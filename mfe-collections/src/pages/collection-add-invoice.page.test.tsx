@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestValues } from 'shared-features/request-entry';
-import { makeReading } from 'shared-features/testing';
+import { makeReading, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
-import { creationAnswers, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
+import { invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-invoice.page';
 
 const show = (values: Partial<RequestValues> = {}, api: FakeAnswers = {}, part: Partial<CollectionFlow> = { files: uploadedFiles }) => {
   keepFlow({ ...partner, ...values }, part);
-  return renderPage(Page, { path: patterns.collectionAddInvoice, api: { ...creationAnswers, 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }), ...api } });
+  return renderPage(Page, { path: patterns.collectionAddInvoice, api: { ...requestAnswers, 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }), ...api } });
 };
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });

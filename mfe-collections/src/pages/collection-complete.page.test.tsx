@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
-import { makeCollection } from 'shared-features/testing';
+import { makeCollection, requestAnswers } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import { creationAnswers } from '../testing/creation';
 import { Page } from './collection-complete.page';
 
 const GET = 'get /invoices/{id}/request_seller';
 const show = (answer: FakeAnswers[typeof GET], query = '?id=21') =>
-  renderPage(Page, { path: patterns.collectionComplete, at: `/collections/complete${query}`, api: { ...creationAnswers, [GET]: answer } });
+  renderPage(Page, { path: patterns.collectionComplete, at: `/collections/complete${query}`, api: { ...requestAnswers, [GET]: answer } });
 
 describe('a request that was sent', () => {
   it('has a number and a link, and waits for the partner to sign up', async () => {

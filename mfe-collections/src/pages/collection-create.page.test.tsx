@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeCollectionDraft, makeSupplier, makeSupplierDetail, supplierPage } from 'shared-features/testing';
+import { hokuriku, hokurikuDetail, makeCollectionDraft, makeSupplier, makeSupplierDetail, requestAnswers, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { TextLink } from 'shared-ui/core';
-import { creationAnswers, hokuriku, hokurikuDetail, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
+import { keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-create.page';
 
 const show = (api: FakeAnswers = {}, query = '') =>
   renderPage(() => <><Page /><TextLink href={paths.receivedInvoices()}>受取請求書</TextLink></>, {
-    path: patterns.collectionCreate, at: `${paths.collectionCreate()}${query}`, api: { ...creationAnswers, ...api },
+    path: patterns.collectionCreate, at: `${paths.collectionCreate()}${query}`, api: { ...requestAnswers, ...api },
   });
 type Shown = ReturnType<typeof show>;
 

@@ -6,5 +6,6 @@ export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fak
 export { ATTEMPT_ID, makeCard, makeCommission, paymentAnswers } from './payment-answers';
 export { makeCollectionPreRegistration, makeLodgedCollection, makeLodgedPayment, makePreRegistration, makeSystem } from './pre-registration';
 export { makeChange, makeFile, makePayment, makeReading, makeReceivedInvoice, makeSummary, makeSupplier, makeSupplierDetail, makeTerms, supplierPage } from './records';
+export { hokuriku, hokurikuDetail, requestAnswers, requestMail } from './request';
 export { makePaidRequest, makePaymentRequest, makeRequestedPayment } from './requested-payment';
 export { changedAccount, makeCaution, makeListedAccount, makeSupplierAccount, otherAccount } from './supplier-account';

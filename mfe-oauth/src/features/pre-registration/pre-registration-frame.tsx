@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page, PageHeader, Steps } from 'shared-ui/core';
 
-const STEPS = ['入力', '確認', '完了'];
+const STEPS = ['請求書情報', '確認', '完了'];
 
 interface PreRegistrationFrameProps {
   readonly title: string;

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { enterBankAccount, makeBuyerAccount, makeLodgedCollection, makeReading, makeSupplier, supplierPage } from 'shared-features/testing';
+import { paths } from 'shared-shell';
+import { loginUser, refusal } from 'shared-shell/testing';
+import { keepCompleted, keptRequest, lodged, sentFile, showLodged } from '../testing/lodged-request';
+
+const MARK = '「会計プラス」から連携された情報';
+const field = (name: string) => screen.findByRole('textbox', { name });
+const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
+const next = async ({ user }: ReturnType<typeof showLodged>) => user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
+const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(lodged().id)));
+/** A lodged request of which only the name of the partner was sent. */
+const bare = () => lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what the system sent of a request', () => {
+  it('is filled in and said to be sent, field by field, and the rest follows from it', async () => {
+    const shown = showLodged('info');
+    for (const [name, value] of [
+      ['メールアドレス', 'takaoka@hokuriku.example'], ['ご担当者名', '経理部 高岡 様'], ['請求金額(税込)', '550,000'], ['請求書番号', 'A-2026-118'],
+      ['請求日', '2026/11/10'], ['支払期日', '2026/12/31'], ['依頼の有効期限', '2026/12/20'], ['取引先へのメッセージ', '11月分の部品代金です。'],
+    ] as const) {
+      expect(await field(name)).toHaveValue(value);
+      expect(await field(name)).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+    }
+    expect(await supplier()).toHaveValue('株式会社北陸精工');
+    expect(within(screen.getByRole('region', { name: '依頼先' })).getByText('登録済みの取引先と一致しました。')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /貴社が負担/ })).toBeChecked();
+    expect(within(screen.getByRole('region', { name: '決済手数料の負担' })).getByText(MARK)).toBeVisible();
+    expect(screen.getByRole('list', { name: '選択したファイル' })).toHaveTextContent(sentFile.file_name);
+    await next(shown);
+    await onConfirm();
+    expect(keptRequest()?.values).toMatchObject({ supplierId: '3', amount: 550_000, depositAccountId: '5' });
+  });
+
+  it('is no longer said to be sent once it is changed, and can be brought back', async () => {
+    const { user } = showLodged('info');
+    const amount = await field('請求金額(税込)');
+    await user.clear(amount);
+    await user.type(amount, '1000');
+    expect(amount).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+    await user.click(screen.getByRole('button', { name: '請求金額(税込)を連携された内容に戻す' }));
+    expect(amount).toHaveValue('550,000');
+    expect(amount).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+  });
+
+  it('keeps its files, and others may be added', async () => {
+    showLodged('info');
+    expect(await screen.findByText(/「会計プラス」から連携されたファイルは、削除・差し替えできません。/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /を削除/ })).toBeNull();
+  });
+
+  it('comes before what is read on its document, which fills in the rest', async () => {
+    const collection = makeLodgedCollection({ amount: null, invoice_number: 'A-2026-118' });
+    showLodged('info', lodged({ collection }), { 'get /invoices/files/{id}/reading': makeReading() });
+    await waitFor(async () => expect(await field('請求金額(税込)')).toHaveValue('264,000'));
+    expect(screen.getByRole('button', { name: '請求金額(税込)を確認済みにする' })).toBeVisible();
+    expect(await field('請求書番号')).toHaveValue('A-2026-118');
+  });
+});
+
+describe('what the system left out', () => {
+  it('is asked for, all at once', async () => {
+    const shown = showLodged('info', bare());
+    await next(shown);
+    for (const message of [
+      '取引先が選択されていません。', 'メールアドレスが入力されていません。', '請求書ファイルが選択されていません。', '請求金額(税込)が入力されていません。',
+      '請求日が入力されていません。', '支払期日が入力されていません。', '依頼の有効期限が入力されていません。',
+    ]) {
+      expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    }
+    expect(screen.getAllByText(MARK)).toHaveLength(1);
+  });
+
+  it('is a deposit account where there is none yet', async () => {
+    const shown = showLodged('info', lodged(), { 'get /buyers/{id}/accounts': { accounts: [] }, 'post /buyers/{id}/accounts': makeBuyerAccount({ id: 8 }) });
+    await screen.findByRole('region', { name: '新しい入金口座' });
+    await next(shown);
+    expect(await screen.findByRole('link', { name: /口座番号/ })).toBeVisible();
+    await enterBankAccount(shown.user);
+    await next(shown);
+    await onConfirm();
+    expect(keptRequest()?.values.depositAccountId).toBe('8');
+  });
+
+  it('stays as it was typed after a reload', async () => {
+    keepCompleted(lodged(), { values: { ...keptValues(), recipientName: '購買部 中村 様' } });
+    showLodged('info');
+    expect(await field('ご担当者名')).toHaveValue('購買部 中村 様');
+  });
+
+  it('is not taken from another pre-registration', async () => {
+    keepCompleted(lodged(), { preId: 'another', values: { ...keptValues(), recipientName: '購買部 中村 様' } });
+    showLodged('info');
+    expect(await field('ご担当者名')).toHaveValue('経理部 高岡 様');
+  });
+});
+
+describe('the partner that was sent', () => {
+  const two = [4, 5].map((id) => ({ id, name: `株式会社南北商会${id}`, is_enabled: true, matched_by: 'name' as const, account_id: null }));
+  const listed = { 'get /suppliers': supplierPage(...two.map(({ id, name }) => makeSupplier({ id, name }))) };
+
+  it('is offered where it may be one of several', async () => {
+    const { user } = showLodged('info', { ...bare(), suppliers: two }, listed);
+    expect(await supplier()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: '株式会社南北商会5を選択' }));
+    expect(await supplier()).toHaveValue('株式会社南北商会5');
+    expect(screen.getByText('登録済みの取引先と一致しました。')).toBeVisible();
+  });
+
+  it('is registered from what was sent, without an account, where it is not there', async () => {
+    const { user } = showLodged('info', bare());
+    expect(await screen.findByText(/この取引先は登録されていません。/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取引先を追加' }));
+    const drawer = await screen.findByRole('dialog', { name: '取引先の追加 (1/2)' });
+    expect(await within(drawer).findByRole('textbox', { name: '取引先名' })).toHaveValue('株式会社南北商会');
+    expect(within(drawer).getByText(MARK)).toBeVisible();
+  });
+
+  it('is not offered while it is disabled', async () => {
+    showLodged('info', { ...bare(), suppliers: two.map((match) => ({ ...match, is_enabled: false })) });
+    expect(await screen.findByText(/一致する取引先は無効になっています。/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^株式会社南北商会.*を選択$/ })).toBeNull();
+  });
+
+  it('that is another one than the chosen is said to be', async () => {
+    keepCompleted(lodged(), { values: { ...keptValues(), supplierId: '9' } });
+    showLodged('info');
+    expect(await screen.findByText(/連携された取引先と異なります。/)).toBeVisible();
+  });
+});
+
+describe('whoever cannot be shown the form', () => {
+  it('is told that requests are not enabled, with the way back to the system', async () => {
+    showLodged('info', lodged(), { 'get /users/information': { ...loginUser, collectionMode: 'disabled' } });
+    expect(await screen.findByText(/カード払い依頼は、現在ご利用いただけません。/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
+  });
+
+  it('can try again where something could not be read', async () => {
+    let isDown = true;
+    const { user } = showLodged('info', lodged(), { 'get /buyers/{id}/accounts': () => (isDown ? refusal(503, { message: 'ただいま混み合っています。' }) : { accounts: [makeBuyerAccount()] }) });
+    await screen.findByText('ただいま混み合っています。');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await field('メールアドレス')).toBeVisible();
+  });
+});
+
+/** As the first page begins. */
+function keptValues() {
+  keepCompleted();
+  const kept = keptRequest();
+  if (kept === null) throw new Error('Nothing is kept');
+  return kept.values;
+}

@@ -1,0 +1,57 @@
+import type { UserPreRegistration } from 'shared-api/types';
+import { makeBuyerAccount, makeCollectionPreRegistration, makeFile, makeLodgedCollection, requestAnswers } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import type { LodgedRequest } from '../features/oauth-collection/lodged-request';
+import { beginLodged } from '../features/oauth-collection/lodged-request';
+import type { OAuthCollectionFlow } from '../features/oauth-collection/oauth-collection.workflow';
+import { Page as CompletePage } from '../pages/oauth-complete.page';
+import { Page as ConfirmPage } from '../pages/oauth-confirm.page';
+import { Page as InvoiceInfoPage } from '../pages/oauth-invoice-info.page';
+
+const KEY = 'workflow:oauth-collection';
+
+/** For tests: the file that the system sent. */
+export const sentFile = makeFile();
+
+/** For tests: a lodged request to 株式会社北陸精工, who is registered, with everything that one can have. */
+export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest => {
+  const collection = makeLodgedCollection({
+    partner: { name: '株式会社北陸精工', corporate_number: '1220001009876' }, recipient_email: 'takaoka@hokuriku.example', recipient_name: '経理部 高岡 様',
+    fee_bearer: 'seller', message: '11月分の部品代金です。', file_ids: [sentFile.id],
+  });
+  return {
+    ...makeCollectionPreRegistration({
+      collection, files: [sentFile], suppliers: [{ id: 3, name: '株式会社北陸精工', is_enabled: true, matched_by: 'corporate_number', account_id: null }], ...part,
+    }),
+    collection: part.collection ?? collection,
+  };
+};
+
+const PAGES = {
+  info: { Page: InvoiceInfoPage, path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo },
+  confirm: { Page: ConfirmPage, path: patterns.oauthConfirm, at: paths.oauthConfirm },
+  complete: { Page: CompletePage, path: patterns.oauthComplete, at: paths.oauthComplete },
+} as const;
+
+/** For tests: shows a page of the flow of a lodged request on 20 November 2026. */
+export function showLodged(page: keyof typeof PAGES, preRegistration: UserPreRegistration = lodged(), api: FakeAnswers = {}, state: unknown = null) {
+  const { Page, path, at } = PAGES[page];
+  const answers: FakeAnswers = {
+    ...requestAnswers, 'get /users/pre_registrations/{id}': preRegistration, 'get /invoices/files/{id}/download/url': refusal(404, { message: 'ファイルが見つかりません。' }), ...api,
+  };
+  return renderPage(Page, { path, at: at(preRegistration.id), api: answers, state });
+}
+
+/** For tests: what a reload finds of a lodged request that was completed on the first page. */
+export function keepCompleted(preRegistration: LodgedRequest = lodged(), part: Partial<OAuthCollectionFlow> = {}): void {
+  const begun = beginLodged(preRegistration);
+  const value = { ...begun, values: { ...begun.values, depositAccountId: String(makeBuyerAccount().id) }, ...part };
+  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
+}
+
+/** For tests: what is kept now; null for nothing. */
+export function keptRequest(): OAuthCollectionFlow | null {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? null : (JSON.parse(text) as { value: OAuthCollectionFlow }).value;
+}
