@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Corporation } from './corporation';
+import type { ExampleClient } from './example-client';
+import { codeIn, newestMail } from './mails';
+import { enterCredentials } from './sign-in';
+
+/** What a person sees of each page on the way, so that each can be looked at. */
+type Look = (page: Page) => Promise<void>;
+
+export const title = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+/** An invoice in the example client's list. */
+export const bookEntry = (page: Page, name: RegExp): Locator => page.getByRole('article', { name });
+
+/** Presses 連携する in the example client, which leads to the product. */
+export async function beginConnecting(page: Page, client: ExampleClient): Promise<void> {
+  await page.goto(client.url);
+  await page.getByRole('button', { name: '連携する', exact: true }).click();
+}
+
+/** Signs in where the authorization asks for it: with password and the code of a mail. */
+export async function signInToAllow(page: Page, { account, product }: Corporation, look: Look): Promise<void> {
+  await expect(page).toHaveURL(/\/oauth\/authorize\?interaction=/);
+  await expect(page.getByLabel('メールアドレス')).toBeVisible();
+  await look(page);
+  await enterCredentials(page, account);
+  await expect(page).toHaveURL(/\/oauth\/onetime-password\?interaction=/);
+  const code = page.getByRole('textbox', { name: '認証コード' });
+  await expect(code).toBeVisible();
+  await look(page);
+  await code.fill(codeIn(await newestMail(product, account.email)));
+}
+
+/** Allows what the example client asks for, and comes back to it. */
+export async function allow(page: Page, { name, url }: ExampleClient, look: Look): Promise<void> {
+  await title(page, '連携の許可');
+  await expect(page.getByRole('list', { name: '許可する内容' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText(`「${name}」が、お客様のアカウントとの連携を求めています。`)).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: '許可する', exact: true }).click();
+  await expect(page.getByText('連携しました。')).toBeVisible();
+  await expect(page).toHaveURL(`${url}/`);
+}
+
+/** Lodges an invoice of the example client, and goes on to where its user confirms it. */
+export async function lodgeAndOpen(page: Page, entry: Locator): Promise<void> {
+  await entry.getByRole('button', { name: /に事前登録/ }).click();
+  await expect(page.getByText('事前登録しました。', { exact: false })).toBeVisible();
+  await entry.getByRole('link', { name: /^カードで請求書で確認する/ }).click();
+  await title(page, '請求書情報の入力');
+}
+
+/** Waits until the example client shows what a webhook has told it: its page is opened anew until then. */
+export async function untilTold(page: Page, client: ExampleClient, entry: Locator, text: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(client.url);
+    await expect(entry.getByText('署名を確認しました')).toBeVisible({ timeout: 500 });
+    await expect(entry).toContainText(text, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { asSeller, dayAhead } from '../support/collections';
+import { Corporation } from '../support/corporation';
+import { ExampleClient } from '../support/example-client';
+import { pointer } from '../support/hands';
+import { invoiceFields } from '../support/invoice-form';
+import { signInElsewhere } from '../support/new-account';
+import { allow, beginConnecting, bookEntry, lodgeAndOpen, signInToAllow, title, untilTold } from '../support/oauth';
+import { applyButton } from '../support/payment-form';
+import { openSecurity } from '../support/security';
+import { openWithTokens } from '../support/sign-in';
+import { expect, test as base } from '../support/test';
+
+const test = base.extend<{ client: ExampleClient }>({
+  client: async ({ product, operator }, use) => {
+    const client = await ExampleClient.start(product, operator);
+    await use(client);
+    await client.stop();
+  },
+});
+
+const HOLDER = { account_type: 2, account_number: '1234567', holder_kana: 'ユ）ミナトインサツ', bank_code: '0001', branch_code: '108' };
+
+/** A trading partner as the example client's books know it. */
+const addPartner = (corporation: Corporation, name: string, name_kana: string, corporate_number: string, account: object | null): Promise<{ id: number }> =>
+  corporation.answer('POST', '/suppliers/corporation', {
+    name, name_kana, corporate_number, registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '', account,
+  });
+
+test('a connected system lodges a payment: confirmed by its user, transferred, and told at each step', { tag: '@phone' }, async ({ page, product, client, operator, expectAccessible }) => {
+  test.slow();
+  const corporation = await Corporation.register(product);
+  await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', HOLDER);
+  await corporation.addCard();
+  const look = expectAccessible;
+
+  await beginConnecting(page, client);
+  await signInToAllow(page, corporation, look);
+  await allow(page, client, look);
+  await look(page);
+
+  const entry = bookEntry(page, /みなと印刷/);
+  await lodgeAndOpen(page, entry);
+  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
+  await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
+  await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await title(page, '内容の確認');
+  await expect(page.getByText('271,920円').first()).toBeVisible();
+  await look(page);
+  await applyButton(page).click();
+  await title(page, '登録完了');
+  const number = (await page.getByText(/^I-\d{8}-\d+$/).first().innerText()).trim();
+  await look(page);
+  await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
+  await expect(page).toHaveURL(`${client.url}/`);
+  await untilTold(page, client, entry, new RegExp(`確定済み.*${number}.*審査中`));
+
+  for (const step of ['check', 'approve', 'transfer']) operator(step, number);
+  await untilTold(page, client, entry, /振込完了/);
+  await look(page);
+  // What is told and what is read are the same.
+  await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
+  await expect(entry).toContainText('振込完了');
+});
+
+test('a connected system lodges a request, which its user sends; once disconnected it is refused', { tag: '@phone' }, async ({ page, product, client, expectAccessible }) => {
+  test.slow();
+  const { corporation } = await asSeller(await Corporation.register(product));
+  await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);
+  await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
+  const look = expectAccessible;
+
+  await beginConnecting(page, client);
+  await allow(page, client, look);
+  const entry = bookEntry(page, /クリーンワークス/);
+  await lodgeAndOpen(page, entry);
+  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社クリーンワークス');
+  await expect(page.getByText(`「${client.name}」から連携された情報`).first()).toBeVisible();
+  await page.getByRole('textbox', { name: '依頼の有効期限' }).fill((await dayAhead(corporation, 10)).replaceAll('-', '/'));
+  await pointer(page).tick(page.getByRole('radio', { name: /7654321/ }));
+  await look(page);
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await title(page, '内容の確認');
+  await expect(page.getByRole('region', { name: '依頼先' })).toContainText('keiri@clean-works.example');
+  await look(page);
+  await page.getByRole('button', { name: '依頼を送信' }).click();
+  await title(page, '登録完了');
+  await look(page);
+  await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
+  await expect(page).toHaveURL(`${client.url}/`);
+  await untilTold(page, client, entry, /確定済み.*R-\d{8}/);
+
+  await openSecurity(page, product);
+  await disconnect(page, client);
+  await look(page);
+  await page.goto(client.url);
+  await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('連携が解除されています。利用するには、もう一度連携してください。');
+});
+
+/** Ends the connection under account security. */
+async function disconnect(page: Page, { name }: ExampleClient): Promise<void> {
+  const systems = page.getByRole('list', { name: '連携サービス' });
+  await expect(systems).toContainText(name);
+  await page.getByRole('button', { name: `「${name}」との連携を解除` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /解除/ }).click();
+  await expect(page.getByText('連携しているサービスはありません。', { exact: false })).toBeVisible();
+}
