@@ -41,7 +41,7 @@ async function storeTokens(page: Page, { host }: Product, tokens: SessionTokens,
 }
 
 /** Fills in the sign-in page that is open, and sends it. */
-export async function enterCredentials(page: Page, { email, password }: Pick<DemoAccount, 'email' | 'password'>): Promise<void> {
+export async function enterCredentials(page: Page, { email, password }: Pick<DemoAccount, 'email' | 'password'> & Partial<DemoAccount>): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
