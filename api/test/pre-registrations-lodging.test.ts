@@ -1,9 +1,8 @@
-import type { PreRegistration } from 'shared-api/types';
 import type { ConnectedSystem } from './support/connected-system';
 import { newKey } from './support/documents';
 import { newCorporateNumber, newCorporation, newSoleProprietor } from './support/new-account';
 import { plantConnection } from './support/plant-connection';
-import { lodgeCollection, lodgedCollection, lodgedPayment, lodgePayment, postCollection, postPayment, readLodged, seenByUser } from './support/pre-registrations';
+import { lodgeCollection, lodgedCollection, lodgedPayment, postCollection, postPayment, readLodged } from './support/pre-registrations';
 import { dayFromNow, newSeller } from './support/requests';
 import { useApi } from './support/use-api';
 
@@ -133,37 +132,6 @@ describe('a system lodges', () => {
     const { email } = await newSoleProprietor(api());
     const { status, body } = await postCollection(await plantConnection(api(), { email }));
     expect([status, body.status]).toEqual([403, 'collections_unavailable']);
-  });
-
-  it('no more than a thousand that wait', async () => {
-    const { email, tokens } = await newCorporation(api());
-    const theirs = await plantConnection(api(), { email });
-    const { id } = await lodgePayment(theirs);
-    await api().pool.query(
-      `insert into pre_registrations (id, client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at)
-       select gen_random_uuid(), client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at from pre_registrations, generate_series(1, 999) where id = $1`,
-      [id],
-    );
-    const refused = await postPayment(theirs);
-    expect([refused.status, refused.body.status, refused.body.message]).toEqual([409, 'too_many_pre_registrations', expect.stringContaining('1,000件')]);
-    await theirs.call('POST', `/pre_registrations/${id}/cancellation`);
-    expect((await postPayment(theirs)).status).toBe(201);
-    expect((await seenByUser(api(), tokens, id)).body.state).toBe('cancelled');
-  });
-
-  it('and its user is told of the first that waits, not of each, nor of what it takes back', async () => {
-    const { email, tokens } = await newCorporation(api());
-    const theirs = await plantConnection(api(), { email });
-    const notices = async (): Promise<string[]> =>
-      (await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', { tokens })).body.notifications.map(({ subject }) => subject).filter((subject) => subject.includes('事前登録'));
-    const lodged: PreRegistration[] = [await lodgePayment(theirs), await lodgePayment(theirs)];
-    expect(await notices()).toEqual(['会計ソフトAから事前登録が届きました']);
-    for (const { id } of lodged) await api().call('POST', `/users/pre_registrations/${id}/cancellation`, { tokens });
-    const { id } = await lodgePayment(theirs);
-    expect(await notices()).toHaveLength(2);
-    await theirs.call('POST', `/pre_registrations/${id}/cancellation`);
-    await lodgePayment(theirs);
-    expect(await notices()).toHaveLength(2);
   });
 
   it('nothing with a token that may only read, or after the connection has ended', async () => {

@@ -1,0 +1,106 @@
+import type { PreRegistration } from 'shared-api/types';
+import type { Tokens } from './support/api';
+import type { ConnectedSystem } from './support/connected-system';
+import { plantConnection } from './support/plant-connection';
+import { cancelLodged, decline, lodgeCollection, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
+import { newSeller } from './support/requests';
+import { useApi } from './support/use-api';
+
+interface LodgedList {
+  readonly pre_registrations: readonly PreRegistration[];
+  readonly count: number;
+  readonly next_cursor: string | null;
+}
+
+describe('what a system has lodged', () => {
+  const api = useApi();
+  let user: { readonly email: string; readonly tokens: Tokens };
+  let system: ConnectedSystem;
+  beforeEach(async () => {
+    user = await newSeller(api());
+    system = await plantConnection(api(), { email: user.email });
+  });
+
+  const list = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}) => (await by.call<LodgedList>('GET', `/pre_registrations?${new URLSearchParams(query)}`)).body;
+  const idsOf = async (by: ConnectedSystem, query: Readonly<Record<string, string>> = {}): Promise<string[]> => (await list(by, query)).pre_registrations.map(({ id }) => id);
+
+  it('is listed page by page, newest first, each once, also what comes between two pages', async () => {
+    const lodged = [];
+    for (let index = 0; index < 5; index += 1) lodged.push((await lodgePayment(system)).id);
+    // At one moment: the order is of ids then.
+    await api().pool.query("update pre_registrations set created_at = date_trunc('day', created_at) where id = any($1)", [lodged.slice(1, 4)]);
+    const seen: string[] = [];
+    let page = await list(system, { size: '2' });
+    expect(page).toMatchObject({ count: 2, next_cursor: expect.any(String) });
+    await lodgePayment(system);
+    for (;;) {
+      seen.push(...page.pre_registrations.map(({ id }) => id));
+      if (page.next_cursor === null) break;
+      page = await list(system, { size: '2', cursor: page.next_cursor });
+    }
+    expect([...seen].sort()).toEqual([...lodged].sort());
+    expect(seen.slice(0, 2)).toEqual([lodged[4], lodged[0]]);
+  });
+
+  it('is narrowed by kind, state and its own number; a cursor is good for one question', async () => {
+    const first = await lodgePayment(system, { external_id: 'a' });
+    const second = await lodgePayment(system, { external_id: 'b' });
+    const asked = await lodgeCollection(system, { external_id: 'b' });
+    await cancelLodged(system, first.id);
+    expect(await idsOf(system, { kind: 'collection' })).toEqual([asked.id]);
+    expect(await idsOf(system, { state: 'cancelled' })).toEqual([first.id]);
+    expect((await idsOf(system, { external_id: 'b' })).sort()).toEqual([second.id, asked.id].sort());
+    const { next_cursor: cursor } = await list(system, { size: '1' });
+    expect((await system.call('GET', `/pre_registrations?${new URLSearchParams({ cursor: cursor ?? '', state: 'waiting' })}`)).status).toBe(422);
+  });
+
+  it('of a kind that its token may not read does not exist', async () => {
+    const [payment, collection] = [await lodgePayment(system), await lodgeCollection(system)];
+    await api().pool.query('update oauth_connections set ended_at = now(), end_reason = $2 where client_id = $1', [system.client.clientId, 'replaced']);
+    const reader = await plantConnection(api(), { email: user.email, client: system.client, scopes: ['payments.read', 'collections.lodge'] });
+    expect([await idsOf(reader), await idsOf(reader, { kind: 'collection' })]).toEqual([[payment.id], []]);
+    expect([(await readLodged(reader, payment.id)).status, (await readLodged(reader, collection.id)).status]).toEqual([200, 404]);
+    expect([(await cancelLodged(reader, payment.id)).status, (await cancelLodged(reader, collection.id)).status]).toEqual([404, 200]);
+  });
+
+  it("does not exist for another system or another user's connection, and another user has none of it", async () => {
+    const other = await newSeller(api());
+    const systems = [system, await plantConnection(api(), { email: user.email }), await plantConnection(api(), { email: other.email, client: system.client }), await plantConnection(api(), { email: other.email })];
+    const lodged = [];
+    for (const each of systems) lodged.push((await lodgePayment(each)).id);
+    for (const [index, each] of systems.entries()) {
+      expect(await idsOf(each)).toEqual([lodged[index]]);
+      const answers = await Promise.all(lodged.map(async (id) => (await readLodged(each, id)).status));
+      expect(answers).toEqual(lodged.map((_, place) => (place === index ? 200 : 404)));
+      for (const [place, id] of lodged.entries()) if (place !== index) expect((await cancelLodged(each, id)).status).toBe(404);
+    }
+    expect((await seenByUser(api(), other.tokens, lodged[0] ?? '')).status).toBe(404);
+    expect((await decline(api(), other.tokens, lodged[0] ?? '')).status).toBe(404);
+    expect((await readLodged(system, lodged[0] ?? '')).body.state).toBe('waiting');
+  });
+
+  it('can be cancelled, and again is the same, also what the user declined', async () => {
+    const { id } = await lodgePayment(system);
+    const [first, again] = [await cancelLodged(system, id), await cancelLodged(system, id)];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(first.body).toMatchObject({ state: 'cancelled', cancelled_by: 'system' });
+    const refused = await decline(api(), user.tokens, id);
+    expect([refused.status, refused.body.status]).toEqual([409, 'pre_registration_cancelled']);
+    const declined = await lodgePayment(system);
+    expect([(await decline(api(), user.tokens, declined.id)).status, (await decline(api(), user.tokens, declined.id)).status]).toEqual([204, 204]);
+    expect((await cancelLodged(system, declined.id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
+  });
+
+  it('cancelled by both at once is cancelled once, by one of them', async () => {
+    const { id } = await lodgePayment(system);
+    const answers = await Promise.all([cancelLodged(system, id), decline(api(), user.tokens, id), cancelLodged(system, id), decline(api(), user.tokens, id)]);
+    const { cancelled_by: by } = (await readLodged(system, id)).body;
+    expect(answers.map(({ status }) => status)).toEqual(by === 'system' ? [200, 409, 200, 409] : [200, 204, 200, 204]);
+  });
+
+  it('no person reads with a token of a system, nor a system with those of a person', async () => {
+    const { id } = await lodgePayment(system);
+    expect((await api().call('GET', `/pre_registrations/${id}`, { tokens: user.tokens })).status).toBe(401);
+    expect((await system.call('GET', `/users/pre_registrations/${id}`)).status).toBe(401);
+  });
+});
