@@ -5,6 +5,8 @@ import { addReceivedInvoice, bodyOf, newKey, upload } from './support/documents'
 import { useMoney } from './support/money';
 import { operationsWithSession, type Operation } from './support/operations';
 import { addPasskey } from './support/passkeys';
+import { plantConnection } from './support/plant-connection';
+import { lodgePayment } from './support/pre-registrations';
 import { newSeller, requestBody, sendRequest } from './support/requests';
 
 /** A call on something of the corporation's, made by another buyer, and how it is refused; 404 where nothing is said. */
@@ -68,10 +70,16 @@ describe('every call that needs a session', () => {
     const { body: savedRequest } = await api.call<{ id: number }>('POST', '/invoice_request_drafts', { tokens: seller.tokens, body: requestDraft, headers: { 'idempotency-key': newKey() } });
     const requestKey = new URL(request.request_url ?? '').searchParams.get('request_key');
     const askedSupplier = `/suppliers/${seller.supplierId}`;
+    // What a system has lodged for the corporation's user.
+    const system = await plantConnection(api);
+    const { id: lodged } = await lodgePayment(system);
     const { body: own } = await api.call<{ sessions: { id: string }[] }>('GET', '/users/sessions', { tokens });
 
     foreign = {
       allowInteraction: { path: '/oauth_interactions/another-browsers/approval', body: { scopes: ['payments.read'] } },
+      disconnectSystem: { path: `/users/connected_systems/${system.client.clientId}` },
+      getUserPreRegistration: { path: `/users/pre_registrations/${lodged}` },
+      declinePreRegistration: { path: `/users/pre_registrations/${lodged}/cancellation` },
       endOneSession: { path: `/users/sessions/${own.sessions[0]?.id}` },
       deletePasskey: { path: `/users/passkeys/${passkey.id}` },
       getCommission: { path: `/invoices/commission?invoice_id=${payment.id}` },
@@ -135,7 +143,8 @@ describe('every call that needs a session', () => {
     money().api.call(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
   /** Everything that a buyer owns, so that a change of any of it is seen. */
   const OWNED = ['received_invoices', 'received_invoice_logs', 'invoices', 'invoice_status_log', 'payment_drafts', 'credit_cards', 'payment_attempts', 'notifications', 'files', 'suppliers', 'supplier_accounts', 'sessions', 'passkeys',
-    'collections', 'collection_files', 'collection_reminders', 'collection_drafts', 'collection_draft_files', 'buyer_accounts'];
+    'collections', 'collection_files', 'collection_reminders', 'collection_drafts', 'collection_draft_files', 'buyer_accounts',
+    'oauth_connections', 'pre_registrations', 'pre_registration_files', 'webhook_deliveries'];
   const everything = async (): Promise<unknown> => (await money().api.pool.query(OWNED.map((table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as content from ${table} t`).join(' union all '))).rows;
 
   it('is known to name something of a buyer, or nothing', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { signIn } from './support/accounts';
+import { bearer } from './support/connected-system';
 import { newRegistration } from './support/new-account';
+import { plantConnection } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
 interface Schema {
@@ -46,11 +48,12 @@ describe('any call with any input', () => {
 
   it('is answered, and never with an unexpected error', async () => {
     const { body: document } = await api().call<{ paths: Record<string, Record<string, OpenApiOperation>> }>('GET', '/openapi.json');
-    const [signedIn, registering] = [await signIn(api()), await newRegistration(api())];
+    const [signedIn, registering, system] = [await signIn(api()), await newRegistration(api()), await plantConnection(api())];
     const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
     // Signing out would end the session that the other calls need.
     for (const { path, method, operation } of operations.filter((each) => each.path !== '/logout')) {
       const tokens = operation['x-access'] === 'registration' ? registering : signedIn;
+      const caller = operation['x-access'] === 'system' ? { headers: bearer(system.accessToken) } : { tokens, headers: {} };
       const parameters = fc.record(Object.fromEntries(operation.parameters.filter((each) => each.in !== 'header').map((each) => [each.name, valueOf(each.schema)])));
       const content = Object.values(operation.requestBody?.content ?? {})[0];
       const input = fc.record({ parameters, body: content ? valueOf(content.schema) : fc.constant(undefined), key: fc.uuid() });
@@ -59,7 +62,7 @@ describe('any call with any input', () => {
           const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
           const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => encode(given[name]) || '-');
           const query = Object.entries(given).filter(([name]) => !inPath.has(name)).map(([name, value]) => `${name}=${encode(value)}`);
-          const { status } = await api().call(method.toUpperCase(), `${address}?${query.join('&')}`, { tokens, body, headers: { 'idempotency-key': key } });
+          const { status } = await api().call(method.toUpperCase(), `${address}?${query.join('&')}`, { ...caller, body, headers: { ...caller.headers, 'idempotency-key': key } });
           expect({ path, method, status: status < 500 || status === 503 }).toEqual({ path, method, status: true });
         }),
         { numRuns: 25 },
