@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { createOperatorClient, Refused, type OperatorClient } from './operator-cli/client';
 import { decide, idOf, type Options } from './operator-cli/decisions';
 import { listText, paymentText, verificationText } from './operator-cli/print';
+import { operateOAuthClients } from './operator-cli/oauth-clients';
 import { operatePromotions } from './operator-cli/promotions';
 import { operateTerms } from './operator-cli/terms';
 import { operateWebhooks } from './operator-cli/webhooks';
 import { USAGE, UsageError } from './operator-cli/usage';
 
 const text = { type: 'string' } as const;
-const OPTIONS = { reason: text, field: { type: 'string', multiple: true }, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text, version: text, effective: text, summary: text, file: text } as const;
+const list = { type: 'string', multiple: true } as const;
+const OPTIONS = { reason: text, field: list, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text, version: text, effective: text, summary: text, file: text, name: text, provider: text, home: text, redirect: list, scope: list, logo: text, webhook: text } as const;
 
 /** Runs one command; answers with what to print and whether all is well. */
 async function run(client: OperatorClient, words: readonly string[], options: Options): Promise<{ text: string; isWell: boolean }> {
@@ -19,7 +21,12 @@ async function run(client: OperatorClient, words: readonly string[], options: Op
     const broken = await client.verify();
     return { text: verificationText(broken), isWell: broken.length === 0 };
   }
-  const done = (await decide(client, command, target, options)) ?? (await operatePromotions(client, command, target, options)) ?? (await operateTerms(client, command, options)) ?? (await operateWebhooks(client, command, target));
+  const done =
+    (await decide(client, command, target, options)) ??
+    (await operatePromotions(client, command, target, options)) ??
+    (await operateTerms(client, command, options)) ??
+    (await operateOAuthClients(client, command, target, options)) ??
+    (await operateWebhooks(client, command, target));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };
 }

@@ -8,6 +8,7 @@ import { forgetOldKeys } from '../idempotency/idempotency';
 import { deliverMailsJob } from '../mail/deliver.job';
 import { expirePreRegistrations } from '../pre-registrations/expiry.jobs';
 import { forgetRegistrationsJob } from '../registrations/forget-registrations.job';
+import { endConnectionsOfDisabled, expiredAuthorizationsJob } from '../oauth/connection.jobs';
 import { forgetOldCodesJob } from '../one-time-codes/one-time-code.jobs';
 import { endOldSessionsJob } from '../sessions/session.jobs';
 import { forgetOldSignInsJob } from '../sign-ins/sign-in.jobs';
@@ -27,6 +28,7 @@ export const createJobs = (context: Context): readonly Job[] => [
   { name: 'reminders', run: () => remindAutomatically(context) },
   { name: 'payment deadlines', run: () => expireCollections(context) },
   { name: 'pre-registrations', run: () => expirePreRegistrations(context) },
+  { name: 'connections of disabled systems', run: () => endConnectionsOfDisabled(context) },
   { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
   sumTabCountsJob(context),
   deliverMailsJob(context),
@@ -34,6 +36,7 @@ export const createJobs = (context: Context): readonly Job[] => [
   forgetOldCodesJob(context),
   endOldSessionsJob(context),
   forgetOldSignInsJob(context),
+  expiredAuthorizationsJob(context),
   forgetOldWebhooksJob(context),
   housekeepingJob(context),
 ];

@@ -1,4 +1,5 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
+import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatedWebhook } from '../operator/webhook.routes';
@@ -18,6 +19,11 @@ export interface OperatorClient {
   endPromotion(code: string): Promise<OperatedPromotion>;
   terms(): Promise<OperatedTerms[]>;
   addTerms(body: object): Promise<OperatedTerms>;
+  /** Systems that may connect. */
+  oauthClients(): Promise<OperatedClient[]>;
+  addOAuthClient(body: object): Promise<OperatedClient>;
+  /** @param step last part of the call's path, with its slash; empty changes what is registered */
+  changeOAuthClient(id: string, step: string, body?: object): Promise<OperatedClient>;
   /** Webhooks to a system that did not arrive. */
   webhooks(clientId: string): Promise<OperatedWebhook[]>;
   resendWebhook(id: string): Promise<OperatedWebhook>;
@@ -52,6 +58,9 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     endPromotion: (code) => call('POST', `/promotions/${encodeURIComponent(code)}/end`),
     terms: async () => (await call<{ terms: OperatedTerms[] }>('GET', '/terms')).terms,
     addTerms: (body) => call('POST', '/terms', body),
+    oauthClients: async () => (await call<{ clients: OperatedClient[] }>('GET', '/oauth_clients')).clients,
+    addOAuthClient: (body) => call('POST', '/oauth_clients', body),
+    changeOAuthClient: (id, step, body) => call('POST', `/oauth_clients/${encodeURIComponent(id)}${step}`, body),
     webhooks: async (clientId) => (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`)).webhooks,
     resendWebhook: (id) => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,

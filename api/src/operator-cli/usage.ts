@@ -28,6 +28,19 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   add-terms --version <版> --effective <日付> --summary <改定の内容> --file <JSONファイル>
                                     利用規約を改定し、すべての利用者に知らせる (例: --version 2027-01-01 --effective 2027-01-01)
 
+  list-clients                      連携サービスの一覧
+  add-client --name <名前> --provider <提供会社> --home <URL> --redirect <URL> … --scope <範囲> …
+             [--logo <PNG・JPEGファイル>] [--webhook <URL>]
+                                    連携サービスを登録する (シークレットは、このとき一度だけ表示される)
+                                    範囲: payments.lodge, payments.read, collections.lodge, collections.read
+  change-client <クライアントID> [--name …] [--provider …] [--home …] [--redirect …] [--scope …]
+             [--logo <ファイル>|none] [--webhook <URL>|none]
+                                    登録内容を変更する
+  new-client-secret <クライアントID>
+                                    シークレットを作り直す (それまでのものは使えなくなる)
+  disable-client <クライアントID>   連携サービスを停止する (すべての連携を解除する)
+  enable-client <クライアントID>    停止した連携サービスを、もう一度連携できるようにする
+
   webhooks <クライアントID>         連携サービスに届いていない Webhook の一覧
   resend-webhook <WebhookのID>      Webhook を今すぐ送り直す
 

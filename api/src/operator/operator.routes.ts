@@ -6,6 +6,7 @@ import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 import { examinationRoutes } from './examination.routes';
+import { oauthClientRoutes } from './oauth-client.routes';
 import { promotionRoutes } from './promotion.routes';
 import { termsRoutes } from './terms.routes';
 import { webhookRoutes } from './webhook.routes';
@@ -28,6 +29,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   examinationRoutes(app, context);
   promotionRoutes(app, context);
   termsRoutes(app, context);
+  oauthClientRoutes(app, context);
   webhookRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
