@@ -1,5 +1,5 @@
 import { isCorporateNumber } from 'shared-rules/corporate-number';
-import { splitLegalName } from 'shared-rules/legal-name';
+import { splitLegalName, type LegalName } from 'shared-rules/legal-name';
 
 /** A supplier of the buyer, as far as it is recognised by. */
 export interface Candidate {
@@ -30,24 +30,22 @@ export function numberOf(corporateNumber: string | null, registrationNumber: str
 }
 
 /** Whether two names may be one: the same without their legal forms (㈱, カ)…), and no two different forms. */
-function isSameName(a: string, b: string): boolean {
-  const [left, right] = [splitLegalName(a), splitLegalName(b)];
-  return left.core === right.core && (left.form === null || right.form === null || left.form === right.form);
-}
+const isSameName = (a: LegalName, b: LegalName): boolean => a.core === b.core && (a.form === null || b.form === null || a.form === b.form);
 
-function matchOf({ name, corporateNumber }: LodgedPartner, candidate: Candidate): Match['matchedBy'] | null {
+function matchOf(name: LegalName, corporateNumber: string | null, candidate: Candidate): Match['matchedBy'] | null {
   const bothHaveOne = corporateNumber !== null && candidate.corporateNumber !== null;
   // Whoever has another number is somebody else, whatever the name.
   if (bothHaveOne) return corporateNumber === candidate.corporateNumber ? 'corporate_number' : null;
-  return isSameName(name, candidate.name) ? 'name' : null;
+  return isSameName(name, splitLegalName(candidate.name)) ? 'name' : null;
 }
 
 /** Which of a buyer's suppliers a lodged one may be, best first: by number before by name, enabled before disabled, then in their order. */
 export function matchSuppliers(lodged: LodgedPartner, candidates: readonly Candidate[]): Match[] {
   const rank = ({ matchedBy, isEnabled }: Match): number => (matchedBy === 'corporate_number' ? 0 : 2) + (isEnabled ? 0 : 1);
+  const name = splitLegalName(lodged.name);
   return candidates
     .flatMap((candidate) => {
-      const matchedBy = matchOf(lodged, candidate);
+      const matchedBy = matchOf(name, lodged.corporateNumber, candidate);
       return matchedBy === null ? [] : [{ ...candidate, matchedBy }];
     })
     .sort((a, b) => rank(a) - rank(b))
