@@ -19,7 +19,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   transferWindow: { earliest: '2026-11-12', latest: '2026-12-09', cutOffAt: 0 },
   own: { names: ['佐藤デザイン事務所', '佐藤健'], kana: ['サトウデザインジムショ', 'サトウケン'] },
   document: { state: 'read', fields: fields() },
-  invoice: { issueDate: '2026-11-05', dueDate: '2026-12-10' },
+  invoice: { issueDate: '2026-11-05', dueDate: '2026-12-10', isRegistered: true },
   supplier: { name: '鈴木工務店（鈴木 一郎）', businessForm: 2, registrationNumber: 'T6912345678901' },
   paidElsewhere: 0,
   duplicates: [],
@@ -67,7 +67,7 @@ test.each<[string, string, Facts, string]>([
 });
 
 test('more than two months since its issue, without a due date', () => {
-  const given = facts({ today: '2027-01-06', transferDate: null, invoice: { issueDate: '2026-11-05', dueDate: '2027-01-31' }, document: { state: 'read', fields: fields({ due_date: null }) } });
+  const given = facts({ today: '2027-01-06', transferDate: null, invoice: { issueDate: '2026-11-05', dueDate: '2027-01-31', isRegistered: true }, document: { state: 'read', fields: fields({ due_date: null }) } });
   expect(attention(given).map(({ code }) => code)).toEqual(['issue_date', 'due_date']);
   expect(attention({ ...given, today: '2027-01-05' }).map(({ code }) => code)).toEqual(['due_date']);
 });

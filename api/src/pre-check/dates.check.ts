@@ -11,16 +11,20 @@ import { attention, ok, onDocument, type Check } from './item';
 /** Months after its issue from which an invoice without a due date is refused. */
 const MONTHS_WITHOUT_DUE_DATE = 2;
 
+/** How the received invoice came to have its dates, and where they are mended. */
+const source = ({ isRegistered }: Facts['invoice']) => (isRegistered ? { said: '登録した', on: '受取請求書の' } : { said: '入力した', on: '' });
+
 /** The invoice has been issued, not too long ago unless it has a due date, and on the day that was registered. */
 export const checkIssueDate: Check<Facts> = ({ document, invoice, today }) => {
   const code = 'issue_date';
+  const { said, on } = source(invoice);
   return onDocument(document, document.fields.issue_date, { code, label: '請求日', toSee: `書類の請求日が${formatDate(invoice.issueDate)}であること` }, (issued) => {
     const day = formatDate(issued);
     const lastDay = parseDate(issued).add({ months: MONTHS_WITHOUT_DUE_DATE }).toString();
     if (issued > today) return attention(code, `請求日 ${day}は本日（${formatDate(today)}）より先の日付です。`, '書類の請求日を確認してください。発行前の請求書は申請できません。', code);
-    if (issued !== invoice.issueDate) return attention(code, `書類の請求日 ${day}は、登録した請求日 ${formatDate(invoice.issueDate)}と異なります。`, '受取請求書の請求日を修正してください。', code);
+    if (issued !== invoice.issueDate) return attention(code, `書類の請求日 ${day}は、${said}請求日 ${formatDate(invoice.issueDate)}と異なります。`, `${on}請求日を修正してください。`, code);
     if (document.fields.due_date === null && lastDay < today) return attention(code, `請求日 ${day}から2か月を過ぎ、支払期日の記載が見つかりません。`, '支払期日の記載がある請求書を発行してもらってください。', 'file_ids');
-    return ok(code, `請求日 ${day}は登録した請求日と一致しています。`);
+    return ok(code, `請求日 ${day}は${said}請求日と一致しています。`);
   });
 };
 
@@ -36,12 +40,13 @@ function lateness(due: string, { today, transferDate }: Facts): PreCheckItem | n
 export const checkDueDate: Check<Facts> = (facts) => {
   const { document, invoice, transferDate } = facts;
   const code = 'due_date';
+  const { said, on } = source(invoice);
   const late = document.fields.due_date ? null : lateness(invoice.dueDate, facts);
   if (late) return late;
   return onDocument(document, document.fields.due_date, { code, label: '支払期日', toSee: `書類の支払期日が${formatDate(invoice.dueDate)}であること` }, (due) => {
     const day = formatDate(due);
-    if (due !== invoice.dueDate) return attention(code, `書類の支払期日 ${day}は、登録した支払期日 ${formatDate(invoice.dueDate)}と異なります。`, '受取請求書の支払期日を修正してください。', code);
-    return lateness(due, facts) ?? ok(code, transferDate === null ? `支払期日 ${day}は登録した支払期日と一致しています。` : `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}に間に合います。`);
+    if (due !== invoice.dueDate) return attention(code, `書類の支払期日 ${day}は、${said}支払期日 ${formatDate(invoice.dueDate)}と異なります。`, `${on}支払期日を修正してください。`, code);
+    return lateness(due, facts) ?? ok(code, transferDate === null ? `支払期日 ${day}は${said}支払期日と一致しています。` : `振込希望日 ${formatDate(transferDate)}は支払期日 ${day}に間に合います。`);
   });
 };
 

@@ -26,7 +26,8 @@ export interface Facts {
   readonly transferWindow: TransferWindow;
   readonly own: OwnNames;
   readonly document: DocumentFacts;
-  readonly invoice: { readonly issueDate: string; readonly dueDate: string };
+  /** As registered; or as entered, where it is to be registered with its payment. */
+  readonly invoice: { readonly issueDate: string; readonly dueDate: string; readonly isRegistered: boolean };
   readonly supplier: Pick<SupplierRow, 'name' | 'businessForm' | 'registrationNumber'>;
   /** Live payments of the invoice beside this one. */
   readonly paidElsewhere: number;

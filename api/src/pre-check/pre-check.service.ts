@@ -58,7 +58,7 @@ export async function preCheck(context: Context, buyerId: number, subject: PreCh
     transferWindow: transferWindow(now),
     own,
     document: await documentFacts(context, invoice.files),
-    invoice,
+    invoice: { ...invoice, isRegistered: invoice.registered !== null },
     supplier,
     paidElsewhere: await paidElsewhere(database, invoice, subject.payment_id ?? null),
     duplicates: await findDuplicates(database, buyerId, {

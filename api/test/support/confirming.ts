@@ -53,8 +53,21 @@ export async function confirmation(money: Money, { id }: Pick<PreRegistration, '
 export type Confirmed = Answer<Omit<OwnPayment, 'status'> & Refusal & { readonly status: string | number }>;
 
 /** Confirms a lodged payment as the demo corporation; with a process on the same database where one is named. */
-export const confirm = ({ api, tokens }: Money, body: Confirmation, key = newKey(), at: Api = api): Promise<Confirmed> => at.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
+export const confirm = ({ api, tokens }: Money, body: Readonly<Record<string, unknown>>, key = newKey(), at: Api = api): Promise<Confirmed> => at.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
 
 /** Confirms a lodged request as its seller; `more` says otherwise than a right request. */
 export const confirmRequest = async (api: Api, seller: Seller, { id }: Pick<PreRegistration, 'id'>, more: Readonly<Record<string, unknown>> = {}, key = newKey()): Promise<Answer<Collection & Refusal>> =>
   postRequest(api, seller, { ...(await requestBody(api, seller)), pre_registration_id: id, ...more }, key);
+
+const TRACES = `select (select count(*)::int from received_invoices) as received, (select count(*)::int from received_invoice_logs) as logs, (select count(*)::int from invoices) as invoices,
+  (select count(*)::int from notifications) as notices, (select count(*)::int from received_invoice_files) as files, (select sum(next_doc_number)::int from buyers) as numbers,
+  (select count(*)::int from payment_attempts where consumed_at is not null) as consumed`;
+
+type Traces = Readonly<Record<'received' | 'logs' | 'invoices' | 'notices' | 'files' | 'numbers' | 'consumed', number>>;
+
+/** What confirming leaves behind in the whole database, with the numbers of the next received invoices. */
+export async function confirmationTraces({ pool }: Api): Promise<Traces> {
+  const { rows } = await pool.query<Traces>(TRACES);
+  if (!rows[0]) throw new Error('A count always has its row.');
+  return rows[0];
+}

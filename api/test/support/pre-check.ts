@@ -7,7 +7,9 @@ import { LONG_LIMIT_MS, until } from './until';
 
 /** What the buyer would enter for a received invoice. */
 export interface Entry {
-  readonly doc_number: number;
+  readonly doc_number?: number;
+  /** Instead of the number: a received invoice that is not registered yet. */
+  readonly document?: Readonly<Record<string, unknown>>;
   readonly amount: number | null;
   readonly supplier_account_id: number | null;
   readonly transfer_date: string | null;

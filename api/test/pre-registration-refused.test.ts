@@ -1,0 +1,98 @@
+import type { PreRegistration } from 'shared-api/types';
+import { SOLE_PROPRIETOR, signIn } from './support/accounts';
+import { confirm, confirmation, confirmationTraces, lodge, lodgedNow, sendFile, type Confirmation } from './support/confirming';
+import type { ConnectedSystem } from './support/connected-system';
+import { addReceivedInvoice, upload } from './support/documents';
+import { useMoney } from './support/money';
+import { addAccount, invoiceFrom, newPayee } from './support/payees';
+import { plantConnection } from './support/plant-connection';
+
+describe('a confirmation that is refused', () => {
+  const money = useMoney();
+  let system: ConnectedSystem;
+  beforeAll(async () => {
+    system = await plantConnection(money().api);
+  });
+  /** Sends what is wrong: nothing may be there afterwards, and the pre-registration waits on. */
+  const refused = async (lodged: PreRegistration, change: (body: Confirmation) => Record<string, unknown>) => {
+    const body = await confirmation(money(), lodged);
+    const before = await confirmationTraces(money().api);
+    const answer = await confirm(money(), change(body));
+    expect(await confirmationTraces(money().api)).toEqual(before);
+    expect((await lodgedNow(system, lodged)).state).toBe('waiting');
+    return { ...answer, right: body };
+  };
+  const fieldsOf = ({ body }: { readonly body: { readonly errors: readonly { readonly field: string; readonly code: string }[] } }) => body.errors.map(({ field, code }) => `${field} ${code}`).sort();
+
+  it('names all that is wrong with the received invoice and with its payment in one answer', async () => {
+    const answer = await refused(await lodge(system), (body) => ({
+      ...body,
+      transfer_date: '2026-01-01',
+      transfer_person_name: '株式会社',
+      pre_registration: { ...body.pre_registration, issue_date: '2026-02-30', registration_number: 'T1234567890123' },
+    }));
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer)).toEqual(['pre_registration.issue_date date', 'pre_registration.registration_number check_digit', 'transfer_date unavailable', 'transfer_person_name characters']);
+  });
+
+  it('is that of more than the received invoice, to an account of another supplier, or of a supplier of nobody', async () => {
+    const lodged = await lodge(system);
+    const above = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, amount: 32_999 } }));
+    expect([above.status, fieldsOf(above)]).toEqual([422, ['amount above_remaining']]);
+    const { accountId } = await newPayee(money());
+    const foreign = await refused(lodged, (body) => ({ ...body, supplier_account_id: accountId }));
+    expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['supplier_account_id unknown']]);
+    const nobody = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, supplier_id: 99_999_999 } }));
+    expect([nobody.status, fieldsOf(nobody)]).toEqual([422, ['pre_registration.supplier_id unknown', 'supplier_account_id unknown']]);
+  });
+
+  it('is that with files that stand elsewhere, were lodged with another, or are another buyer\'s', async () => {
+    const { api } = money();
+    const lodged = await lodge(system);
+    const used = (await addReceivedInvoice(api, money().tokens)).files[0]?.id;
+    const elsewhere = await sendFile(api, system);
+    await lodge(system, 'payment', { file_ids: [elsewhere] });
+    const foreign = await upload(api, await signIn(api, SOLE_PROPRIETOR));
+    for (const [file, code] of [[used, 'used'], [elsewhere, 'used'], [foreign, 'unknown']]) {
+      const answer = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, file_ids: [file] } }));
+      expect([answer.status, fieldsOf(answer)]).toEqual([422, [`pre_registration.file_ids ${code}`]]);
+    }
+  });
+
+  it('keeps the attempt usable, and takes no number', async () => {
+    const lodged = await lodge(system);
+    const { right } = await refused(lodged, (body) => ({ ...body, transfer_date: '2026-01-01' }));
+    const { status, body: payment } = await confirm(money(), right);
+    expect(status).toBe(201);
+    expect((await addReceivedInvoice(money().api, money().tokens)).doc_number).toBe(payment.doc_number + 1);
+  });
+
+  it('is that of another total, an attempt that is used, and an account that was changed since it was seen', async () => {
+    const lodged = await lodge(system);
+    const total = await refused(lodged, (body) => ({ ...body, total_amount: 40_000 }));
+    const used = await money().authorised(33_000);
+    await money().submit(await money().submission(await money().newInvoice(33_000), 33_000, used.attempt_id));
+    const again = await refused(lodged, (body) => ({ ...body, attempt_id: used.attempt_id }));
+    const account = await refused(lodged, (body) => ({ ...body, supplier_account_revision: 2 }));
+    expect([total.status, again.status, account.status, account.body.status]).toEqual([409, 409, 409, 'supplier_account_changed']);
+  });
+
+  it('asks for the password again for an account with a caution, once all else is right', async () => {
+    const payee = await newPayee(money());
+    // A second account, which differs from the one before.
+    const accountId = await addAccount(money(), payee.supplierId, '7654321');
+    await money().pay(await invoiceFrom(money(), payee));
+    const lodged = await lodge(system);
+    const body = { ...(await confirmation(money(), lodged, { payee })), supplier_account_id: accountId };
+    const answer = await confirm(money(), body);
+    expect([answer.status, answer.body.status]).toEqual([403, 'reauthentication_required']);
+    expect((await lodgedNow(system, lodged)).state).toBe('waiting');
+  });
+
+  it('names a registered received invoice and a lodged one, or none of both', async () => {
+    const { docNumber } = await money().newInvoice(33_000);
+    const both = await refused(await lodge(system), (body) => ({ ...body, doc_number: docNumber }));
+    const none = await refused(await lodge(system), ({ pre_registration: _, ...body }) => body);
+    expect([both.status, fieldsOf(both), none.status, fieldsOf(none)]).toEqual([422, ['doc_number not_with_pre_registration'], 422, ['doc_number required']]);
+  });
+});
