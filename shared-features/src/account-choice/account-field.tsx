@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { ListedAccount, Supplier, SupplierAccount } from 'shared-api/types';
+import { type ReactNode, useState } from 'react';
+import type { ListedAccount, Supplier } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, TextButton, VisuallyHidden } from 'shared-ui/core';
-import { useSetFormValue } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
 import { useEnteredText } from '../payment-form/use-entered-values';
 import { AccountDrawer } from '../supplier-account';
@@ -10,6 +9,7 @@ import { cautionTitle } from './account-caution-notice';
 import { type AccountChoice, choiceText } from './account-choice';
 import * as styles from './account-choice.css';
 import { AccountNotes } from './account-notes';
+import { useChooseWhenListed } from './use-choose-when-listed';
 
 const NAME = 'supplierAccountId';
 
@@ -17,10 +17,12 @@ interface AccountFieldProps {
   readonly supplier: Pick<Supplier, 'id' | 'name'>;
   readonly accounts: readonly AccountChoice[];
   readonly isLocked: boolean;
+  readonly labelAside?: ReactNode;
+  readonly describedBy?: string;
 }
 
 /** 振込先口座: one of the supplier's, with what is to be known of it; one may be added or changed without leaving the form. */
-export function AccountField({ supplier, accounts, isLocked }: AccountFieldProps) {
+export function AccountField({ supplier, accounts, isLocked, ...look }: AccountFieldProps) {
   const value = useEnteredText(NAME);
   const chosen = accounts.find((choice) => choice.value === value);
   const { listed = null, caution = null } = chosen ?? {};
@@ -39,6 +41,7 @@ export function AccountField({ supplier, accounts, isLocked }: AccountFieldProps
           badge="required"
           options={accounts.map((choice) => ({ value: choice.value, label: choiceText(choice) }))}
           isDisabled={isLocked}
+          {...look}
         />
       )}
       {isLocked ? null : (
@@ -64,17 +67,4 @@ export function AccountField({ supplier, accounts, isLocked }: AccountFieldProps
       )}
     </div>
   );
-}
-
-/** Chooses an account once it is one of those that can be: the form knows it a render after the list does. */
-function useChooseWhenListed(accounts: readonly AccountChoice[]): (account: SupplierAccount) => void {
-  const [wanted, setWanted] = useState<SupplierAccount | null>(null);
-  const setValue = useSetFormValue();
-  const found = accounts.find(({ account: { id, revision } }) => id === wanted?.id && revision === wanted.revision);
-  useEffect(() => {
-    if (found === undefined) return;
-    setValue(NAME, found.value);
-    setWanted(null);
-  }, [found, setValue]);
-  return setWanted;
 }

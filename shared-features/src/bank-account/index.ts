@@ -3,3 +3,4 @@ export { type BankAccount, bankAccountBody, bankAccountSchema, type BankAccountV
 export { BankAccountFields } from './bank-account-fields';
 export { BankAccountEntries } from './bank-account-values';
 export { checkHolder } from './check-holder';
+export { lodgedAccountValues } from './lodged-account';

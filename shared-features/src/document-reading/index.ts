@@ -1,3 +1,3 @@
 export { type FieldReading, ReadableFrame } from './readable-frame';
-export { noMarks, type ReadableField, ReadingMarksSchema } from './reading-marks';
+export { noMarks, READABLE_FIELDS, type ReadableField, ReadingMarksSchema } from './reading-marks';
 export { ReadingStatus } from './reading-status';

@@ -12,6 +12,8 @@ interface Options<Input extends Record<string, unknown>, Output> {
   readonly uploads: InvoiceUploads;
   /** Those of the readable fields that the form has, by the same names. */
   readonly fields: readonly ReadableField[];
+  /** The form's name of such a field, where they differ; stays the same. */
+  readonly nameOf?: (field: ReadableField) => string;
   /** Their values; of a field that the form has not got, nothing. */
   readonly readable: (values: Input) => ReadableValues;
   /** False where the fields are the user's word already: nothing is read into them. */
@@ -22,9 +24,11 @@ const EMPTY: Readonly<Record<ReadableField, string | null>> = {
   supplierId: '', invoiceNumber: '', issueDate: '', dueDate: '', amount: null, registrationNumber: '',
 };
 
+const sameName = (field: ReadableField): string => field;
+
 /** Reads the uploaded documents into the form, and remembers which fields were read, confirmed and touched. `fields` and `readable` stay the same. */
 export function useFormReading<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
-  const { keeper: { kept, keep }, form, uploads, fields: names, readable, isOn } = options;
+  const { keeper: { kept, keep }, form, uploads, fields: names, nameOf = sameName, readable, isOn } = options;
   const { subscribe, setValue, getValues } = form.methods;
   const [marks, setMarks] = useState(kept.current.marks);
   const [focused, setFocused] = useState<ReadableField | null>(null);
@@ -42,10 +46,10 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
   const fill = useCallback(
     (values: readonly { readonly field: ReadableField; readonly value: string | number | null }[]) => {
       isFilling.current = true;
-      for (const { field, value } of values) setValue(field as never, value as never, { shouldValidate: value !== EMPTY[field] });
+      for (const { field, value } of values) setValue(nameOf(field) as never, value as never, { shouldValidate: value !== EMPTY[field] });
       isFilling.current = false;
     },
-    [setValue],
+    [setValue, nameOf],
   );
 
   const last = useRef<ReadableValues | null>(null);

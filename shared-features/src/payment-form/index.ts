@@ -6,5 +6,6 @@ export { PaymentCardSection } from './payment-card-section';
 export { PaymentSummary } from './payment-summary';
 export { CARD_LABEL, creditCardId, type LockedFields, NAME_LABEL, paymentForm, type PaymentMaterial } from './payment-values.form';
 export { type PaymentValues, PaymentValuesSchema } from './payment-values.workflow';
-export { TransferCard } from './transfer-card';
+export { TransferCard, type TransferFieldFrame } from './transfer-card';
 export { amountOf, useEnteredText } from './use-entered-values';
+export { type PayerMaterial, usePayerMaterial } from './use-payer-material';

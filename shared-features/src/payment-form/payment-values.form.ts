@@ -11,8 +11,8 @@ import type { PaymentValues } from './payment-values.workflow';
 
 /** What the form is checked against. */
 export interface PaymentMaterial {
-  /** Yen that may be paid: what no other live payment covers yet. */
-  readonly remaining: number;
+  /** Yen that may be paid: what no other live payment covers yet; null while that is not known. */
+  readonly remaining: number | null;
   readonly accounts: readonly AccountChoice[];
   readonly cards: readonly CreditCard[];
   readonly days: TransferDays;
@@ -33,12 +33,12 @@ const CARD_EXPIRED = 'このカードは有効期限が切れています。別�
 const noteTooLong = `${FIELDS.noteToExaminer}は${NOTE_LIMIT}文字以内で入力してください。`;
 
 /** An amount as the field gives it: null while empty, NaN where the text is none. */
-const amount = (remaining: number) =>
+const amount = (remaining: number | null) =>
   v.pipe(
     v.union([v.number(), v.nan(), v.null()], amountInvalid),
     v.check((yen) => yen !== null, required(AMOUNT_LABEL)),
     v.check((yen) => yen === null || isAmount(yen), amountInvalid),
-    v.check((yen) => !(Number(yen) > remaining), `お支払いできる残りの金額（${formatYen(remaining)}）を超える金額は入力できません。`),
+    v.check((yen) => remaining === null || !(Number(yen) > remaining), () => `お支払いできる残りの金額（${formatYen(remaining ?? 0)}）を超える金額は入力できません。`),
   );
 
 const transferDate = (days: TransferDays) =>

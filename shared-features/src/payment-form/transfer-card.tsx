@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Supplier } from 'shared-api/types';
 import { formatYen } from 'shared-rules/yen';
 import { Card, Stack } from 'shared-ui/core';
@@ -5,22 +6,32 @@ import { YenField } from 'shared-ui/forms';
 import { AccountField } from '../account-choice/account-field';
 import { CutOffCountdown } from '../cut-off/cut-off-countdown';
 import { CutOffPassed } from '../cut-off/cut-off-passed';
+import type { FramedLook } from '../received-invoice-form/invoice-field-frame';
 import { TransferDateField } from '../transfer-date';
 import { TransferPersonNameField } from '../transfer-person-name';
 import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
 import { useEnteredText } from './use-entered-values';
 
+/** Draws a field with what says where its value comes from. */
+export type TransferFieldFrame = (name: 'supplierAccountId' | 'transferDate', field: (look: FramedLook) => ReactNode) => ReactNode;
+
+const plainFrame: TransferFieldFrame = (_name, field) => field({});
+
 interface TransferCardProps {
   readonly material: PaymentMaterial;
-  /** Whom the money goes to. */
-  readonly supplier: Pick<Supplier, 'id' | 'name'>;
+  /** Whom the money goes to; null while nobody is chosen. */
+  readonly supplier: Pick<Supplier, 'id' | 'name'> | null;
   /** 'YYYY-MM-DD', for which the transfer should be in time; null while it is not known. */
   readonly dueDate: string | null;
   readonly locked: LockedFields;
+  /** What stands around a field that may hold what another system sent. Default nothing. */
+  readonly frame?: TransferFieldFrame;
+  /** Below the account: what else is to be known of it. */
+  readonly accountNote?: ReactNode;
 }
 
 /** 振込の内容: how much, to which account, when, in whose name. */
-export function TransferCard({ material: { remaining, accounts, days, ownName }, supplier, dueDate, locked }: TransferCardProps) {
+export function TransferCard({ material: { remaining, accounts, days, ownName }, supplier, dueDate, locked, frame = plainFrame, accountNote }: TransferCardProps) {
   const chosen = useEnteredText('transferDate');
   return (
     <Card title="振込の内容">
@@ -29,13 +40,18 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
           name="amount"
           label={AMOUNT_LABEL}
           badge="required"
-          help={locked.has('amount') ? undefined : `一部だけ支払うこともできます（残り ${formatYen(remaining)}）`}
+          help={locked.has('amount') ? undefined : `一部だけ支払うこともできます${remaining === null ? '' : `（残り ${formatYen(remaining)}）`}`}
           isDisabled={locked.has('amount')}
         />
-        <AccountField supplier={supplier} accounts={accounts} isLocked={locked.has('supplierAccountId')} />
+        {supplier === null ? (
+          <p>取引先を選択すると、振込先口座を選択できます。</p>
+        ) : (
+          frame('supplierAccountId', (look) => <AccountField supplier={supplier} accounts={accounts} isLocked={locked.has('supplierAccountId')} {...look} />)
+        )}
+        {accountNote}
         <CutOffCountdown days={days} isHidden />
         <CutOffPassed earliest={days.earliest} chosen={chosen} />
-        <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} />
+        {frame('transferDate', (look) => <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} {...look} />)}
         <TransferPersonNameField
           name="transferPersonName"
           label={NAME_LABEL}

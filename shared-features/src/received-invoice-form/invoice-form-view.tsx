@@ -5,7 +5,9 @@ import { Form, SubmitButton } from 'shared-ui/forms';
 import { ReadingStatus } from '../document-reading/reading-status';
 import { type FormReading, InvoiceDocuments } from '../invoice-entry';
 import { FormDuplicates } from './form-duplicates';
+import { readableInvoiceFrame } from './invoice-field-frame';
 import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fields';
+import { unknownIssuer } from './unknown-issuer';
 import type { InvoiceForm } from './use-invoice-form';
 import type { SupplierDrawerParts } from './use-supplier-drawer';
 
@@ -42,7 +44,7 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, name
           side={
             <Card title="請求書の内容">
               {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
-              <ReceivedInvoiceFields named={named} reading={reading.fields} unknownIssuer={unknownIssuer(reading)} supplierAction={registration.button} fixed={fixed} />
+              <ReceivedInvoiceFields named={named} frame={readableInvoiceFrame(reading.fields)} unknownIssuer={unknownIssuer(reading)} supplierAction={registration.button} fixed={fixed} />
               <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
               {children}
               <SubmitButton isBlock>{submitLabel}</SubmitButton>
@@ -54,10 +56,4 @@ export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, name
       {registration.drawer}
     </>
   );
-}
-
-/** The issuer that a finished reading has found and no supplier matches; nothing where any reading has found a supplier. */
-function unknownIssuer({ readings }: FormReading): string | undefined {
-  if (readings.some(({ supplier }) => supplier !== null)) return undefined;
-  return readings.find(({ fields }) => fields?.issuer)?.fields?.issuer?.value;
 }

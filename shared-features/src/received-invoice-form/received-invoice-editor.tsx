@@ -32,7 +32,7 @@ export function ReceivedInvoiceEditor({ invoice, draft, onDraftChange, filesFixe
   const keeper = useDraftKeeper(draft, onDraftChange);
   const invoiceForm = useInvoiceForm({ keeper, onSend: onSave });
   const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: false });
-  const registration = useSupplierDrawer({ keeper, invoiceForm, reading });
+  const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   return (
     <InvoiceFormView
       {...view}

@@ -4,13 +4,14 @@ import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { DateField } from 'shared-ui/dates';
 import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
-import { type FieldReading, ReadableFrame } from '../document-reading/readable-frame';
 import { RegistrationNumberField } from '../registration-number';
 import { SupplierField } from '../supplier-choice';
+import type { InvoiceFieldFrame } from './invoice-field-frame';
 import * as styles from './received-invoice-form.css';
 
 const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
+export const MEMO_LABEL = 'メモ';
 
 /** Why a field cannot be changed, for those that cannot. */
 export interface FixedFields {
@@ -21,7 +22,10 @@ export interface FixedFields {
 interface ReceivedInvoiceFieldsProps {
   /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
   readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
-  readonly reading: FieldReading;
+  /** What stands around each field, such as where its value comes from. */
+  readonly frame: InvoiceFieldFrame;
+  /** The form's name of the amount. Default `amount`. */
+  readonly amountName?: string;
   /** The issuer on the document, where no supplier of the buyer is called so. */
   readonly unknownIssuer?: string;
   /** Below the supplier: the way to one that is not registered yet. */
@@ -30,37 +34,25 @@ interface ReceivedInvoiceFieldsProps {
 }
 
 /** What is written on an invoice (screens: fields). */
-export function ReceivedInvoiceFields({ named, reading, unknownIssuer, supplierAction, fixed = {} }: ReceivedInvoiceFieldsProps) {
+export function ReceivedInvoiceFields({ named, frame, amountName = 'amount', unknownIssuer, supplierAction, fixed = {} }: ReceivedInvoiceFieldsProps) {
   return (
     <Stack gap={24}>
       <Stack gap={8}>
-        <ReadableFrame field="supplierId" label={FIELDS.supplier} reading={reading}>
-          {(look) => <SupplierField name="supplierId" named={named} fixed={fixed.supplierId} {...look} />}
-        </ReadableFrame>
+        {frame('supplierId', FIELDS.supplier, (look) => <SupplierField name="supplierId" named={named} fixed={fixed.supplierId} {...look} />)}
         <UnknownIssuer name={unknownIssuer} />
         {fixed.supplierId === undefined ? supplierAction : null}
       </Stack>
-      <ReadableFrame field="invoiceNumber" label={FIELDS.invoiceNumber} reading={reading}>
-        {(look) => (
-          <TextField
-            name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載されている番号"
-            maxLength={INVOICE_NUMBER_LENGTH} width="medium" {...look}
-          />
-        )}
-      </ReadableFrame>
-      <ReadableFrame field="issueDate" label={FIELDS.issueDate} reading={reading}>
-        {(look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />}
-      </ReadableFrame>
-      <ReadableFrame field="dueDate" label={FIELDS.dueDate} reading={reading}>
-        {(look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />}
-      </ReadableFrame>
-      <ReadableFrame field="amount" label={FIELDS.amount} reading={reading}>
-        {(look) => <YenField name="amount" label={FIELDS.amount} badge="required" help={fixed.amount} isReadOnly={fixed.amount !== undefined} {...look} />}
-      </ReadableFrame>
-      <ReadableFrame field="registrationNumber" label={FIELDS.registrationNumber} reading={reading}>
-        {(look) => <RegistrationNumberField name="registrationNumber" {...look} />}
-      </ReadableFrame>
-      <TextAreaField name="memo" label="メモ" badge="optional" maxLength={MEMO_LENGTH} />
+      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
+        <TextField
+          name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載されている番号"
+          maxLength={INVOICE_NUMBER_LENGTH} width="medium" {...look}
+        />
+      ))}
+      {frame('issueDate', FIELDS.issueDate, (look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />)}
+      {frame('dueDate', FIELDS.dueDate, (look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />)}
+      {frame('amount', FIELDS.amount, (look) => <YenField name={amountName} label={FIELDS.amount} badge="required" help={fixed.amount} isReadOnly={fixed.amount !== undefined} {...look} />)}
+      {frame('registrationNumber', FIELDS.registrationNumber, (look) => <RegistrationNumberField name="registrationNumber" {...look} />)}
+      {frame('memo', MEMO_LABEL, (look) => <TextAreaField name="memo" label={MEMO_LABEL} badge="optional" maxLength={MEMO_LENGTH} {...look} />)}
     </Stack>
   );
 }

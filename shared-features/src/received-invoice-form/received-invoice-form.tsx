@@ -35,7 +35,7 @@ export function ReceivedInvoiceForm({ draft, onDraftChange, onRegistered, ...vie
     },
   });
   const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: true });
-  const registration = useSupplierDrawer({ keeper, invoiceForm, reading });
+  const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
   const read = reading.readings.flatMap(({ supplier }) => supplier ?? []);
   return <InvoiceFormView {...view} invoiceForm={invoiceForm} reading={reading} registration={registration} named={read} />;
 }

@@ -1,21 +1,24 @@
 import { useRef, useState } from 'react';
 import type { ReadFields } from 'shared-api/types';
 import { Button } from 'shared-ui/core';
+import type { AppForm } from 'shared-ui/forms';
 import type { FormReading } from '../invoice-entry';
-import { type DrawerState, SupplierDrawer } from '../supplier-drawer';
+import { type DrawerState, type SentPartner, SupplierDrawer } from '../supplier-drawer';
 import type { DraftKeeper } from './use-draft-keeper';
-import type { InvoiceForm } from './use-invoice-form';
 
-interface Options {
+interface Options<Input extends Record<string, unknown>, Output> {
   readonly keeper: DraftKeeper;
-  readonly invoiceForm: InvoiceForm;
+  /** Holds the supplier's id as text under `supplierId`. */
+  readonly form: AppForm<Input, Output>;
   readonly reading: FormReading;
+  /** What a connected system sent of the supplier; null where none did. */
+  readonly sent?: SentPartner | null;
 }
 
 const OPENED: DrawerState = { step: 'company', draft: null };
 
 /** Registers a supplier that is missing, beside the form and kept with it: the button that opens the drawer, and the drawer. */
-export function useSupplierDrawer({ keeper: { kept, keep }, invoiceForm: { form }, reading }: Options) {
+export function useSupplierDrawer<Input extends Record<string, unknown>, Output>({ keeper: { kept, keep }, form, reading, sent = null }: Options<Input, Output>) {
   const [state, setState] = useState(kept.current.supplier);
   // Where a supplier was chosen, the focus goes on to the field once the drawer has gone.
   const isChosen = useRef(false);
@@ -24,21 +27,23 @@ export function useSupplierDrawer({ keeper: { kept, keep }, invoiceForm: { form 
     keep({ supplier: next });
   };
   const choose = (id: number) => {
-    form.methods.setValue('supplierId', String(id), { shouldDirty: true, shouldValidate: true });
+    // Every such form has the supplier under this name; its type says more than can be known here.
+    form.methods.setValue('supplierId' as never, String(id) as never, { shouldDirty: true, shouldValidate: true });
     isChosen.current = true;
   };
   const handleGone = () => {
     if (!isChosen.current) return;
     isChosen.current = false;
-    form.methods.setFocus('supplierId');
+    form.methods.setFocus('supplierId' as never);
   };
   return {
+    choose,
     button: (
       <div>
         <Button size="sm" icon="add" onPress={() => change(OPENED)}>取引先を追加</Button>
       </div>
     ),
-    drawer: <SupplierDrawer state={state} onChange={change} read={readOf(reading)} onChosen={choose} onGone={handleGone} />,
+    drawer: <SupplierDrawer state={state} onChange={change} read={readOf(reading)} sent={sent} onChosen={choose} onGone={handleGone} />,
   };
 }
 

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 
 /** What one step of a flow tells another through the history entry, where a reload finds it again. */
 const StepMessageSchema = v.object({
+  /** Said above the step. */
+  notice: v.optional(v.string()),
   /** The field that the reader wants to go to. */
   focus: v.optional(v.string()),
   /** What the server refused at the end, by the names of the step's fields. */

@@ -6,7 +6,7 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Drawer } from 'shared-ui/overlays';
-import { BankAccountFields, bankAccountSchema, bankAccountValues, emptyBankAccount } from '../bank-account';
+import { BankAccountFields, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from '../bank-account';
 import { AccountComparison } from './account-comparison';
 import { PaymentsToEarlier } from './payments-to-earlier';
 import { useSaveAccount } from './use-save-account';
@@ -18,6 +18,8 @@ interface AccountDrawerProps {
   readonly supplier: Pick<Supplier, 'id' | 'name'>;
   /** The account that is changed, as listed; null: another one is added. Read when the drawer appears. */
   readonly account: ListedAccount | null;
+  /** What an added account begins with, such as what a connected system sent; nothing to be lost. Default nothing. */
+  readonly begun?: BankAccountValues;
   /** The drawer is to go away, with nothing saved; what was typed has been asked about. */
   readonly onClose: () => void;
   /** The account as it is now. The supplier's list has it already, and 保存しました。 is on its way: what is left is to close. */
@@ -30,7 +32,7 @@ interface AccountDrawerProps {
  * its field, and nothing typed is lost: an account that somebody else changed meanwhile is shown beside what was seen, and
  * saving again changes that one. Payments that were submitted go to what the account was (`PaymentsToEarlier` names them).
  */
-export function AccountDrawer({ supplier, account, onClose, onSaved }: AccountDrawerProps) {
+export function AccountDrawer({ supplier, account, begun = emptyBankAccount, onClose, onSaved }: AccountDrawerProps) {
   const title = account === null ? '口座の追加' : '口座の変更';
   const snackbar = useSnackbar();
   const confirm = useConfirm();
@@ -39,7 +41,7 @@ export function AccountDrawer({ supplier, account, onClose, onSaved }: AccountDr
   const { data: detail } = $api.useQuery('get', '/suppliers/{id}', { params: { path: { id: supplier.id } } }, { enabled: account === null });
   const form = useAppForm({
     schema: bankAccountSchema,
-    defaultValues: account === null ? emptyBankAccount : bankAccountValues(account),
+    defaultValues: account === null ? begun : bankAccountValues(account),
     onSubmit: async (entered) => {
       const now = await save(entered);
       snackbar.show({ color: 'success', text: saved, duration: SNACKBAR_MS });

@@ -1,8 +1,7 @@
 import type { ConnectingSystem, LodgedAccount } from 'shared-api/types';
-import { api } from 'shared-auth';
 import { compareNames, splitLegalName } from 'shared-rules/legal-name';
 import { tidyName } from 'shared-rules/tidy-name';
-import { bankAccountValues, type BankAccountValues, emptyBankAccount } from '../bank-account';
+import { emptyBankAccount, lodgedAccountValues } from '../bank-account';
 import { type CompanyValues, emptyCompany } from './company-values';
 import { findCorporation, quietly } from './quiet-lookups';
 import { startDraft, type SupplierDraft } from './supplier-draft';
@@ -25,7 +24,7 @@ export interface SentPartner {
 export async function draftOfSentPartner({ name, corporateNumber, emailAddress, account }: SentPartner): Promise<SupplierDraft> {
   const [found, values] = await Promise.all([
     corporateNumber === null ? undefined : quietly(findCorporation(corporateNumber)),
-    account === null ? undefined : quietly(valuesOfAccount(account)),
+    account === null ? undefined : quietly(lodgedAccountValues(account)),
   ]);
   const company: CompanyValues = {
     ...emptyCompany,
@@ -37,12 +36,4 @@ export async function draftOfSentPartner({ name, corporateNumber, emailAddress, 
     email_address: emailAddress ?? '',
   };
   return startDraft({ company, account: values ?? emptyBankAccount });
-}
-
-/** The account with the names of bank and branch; undefined where the list has them no more. */
-async function valuesOfAccount(account: LodgedAccount): Promise<BankAccountValues | undefined> {
-  const { data } = await api.GET('/banks2', { params: { query: { bank_code: account.bank_code, search: account.branch_code } } });
-  const branch = data?.branches.find(({ code }) => code === account.branch_code);
-  if (!data?.bank || branch === undefined) return undefined;
-  return bankAccountValues({ ...account, bank_name: data.bank.name, branch_name: branch.name });
 }

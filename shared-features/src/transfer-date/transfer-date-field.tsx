@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bankClosed, pastDueDate } from 'shared-rules/messages';
 import { formatLongDate } from 'shared-rules/time';
 import { Alert, Stack } from 'shared-ui/core';
@@ -14,10 +15,12 @@ interface TransferDateFieldProps {
   /** Of the invoice, 'YYYY-MM-DD', null while it is not known: a later transfer is warned of, never refused. */
   readonly dueDate: string | null;
   readonly isDisabled?: boolean;
+  readonly labelAside?: ReactNode;
+  readonly describedBy?: string;
 }
 
 /** 振込日: a bank day between the earliest and the latest one, with the time that is left for the earliest. */
-export function TransferDateField({ name, days, dueDate, isDisabled = false }: TransferDateFieldProps) {
+export function TransferDateField({ name, days, dueDate, isDisabled = false, ...look }: TransferDateFieldProps) {
   const now = useServerEpoch();
   const date = useFormValue(name);
   const lateFor = typeof date === 'string' && dueDate !== null && date > dueDate ? dueDate : null;
@@ -33,6 +36,7 @@ export function TransferDateField({ name, days, dueDate, isDisabled = false }: T
         unavailableReason={(day) => unavailableReason(day, days)}
         hint={bankClosed}
         isDisabled={isDisabled}
+        {...look}
       />
       {lateFor !== null ? (
         <Alert tone="warning" title={pastDueDate}>

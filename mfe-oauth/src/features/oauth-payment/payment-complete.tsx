@@ -1,12 +1,38 @@
+import { useEffect } from 'react';
 import type { UserPreRegistration } from 'shared-api/types';
-import { LodgedFacts } from '../pre-registration/lodged-facts';
-import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
+import { $api } from 'shared-auth';
+import { SystemReturn } from 'shared-features/connecting-system';
+import { LoadError } from 'shared-features/load-error';
+import { PaymentReceipt } from 'shared-features/payment-receipt';
+import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { paths } from 'shared-shell';
+import { ActionBar, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LodgedSteps } from './lodged-steps';
+import { useLodgedEntry } from './use-lodged-entry';
 
-/** Says what came of a payment that a connected system lodged. */
+/** What came of a lodged payment: read from the server, so that a reload and a link show the same; and the way back. */
 export function PaymentComplete({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
+  const { id: preId, system, return_url: returnUrl, result } = preRegistration;
+  const { data: payment, error, refetch } = $api.useQuery(
+    'get',
+    '/invoices/{id}',
+    { params: { path: { id: result?.invoice_id ?? 0 } } },
+    { enabled: result !== null, refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? MOVING_REFETCH_MS : false) },
+  );
+  const { entry, clear } = useLodgedEntry(preId);
+  // What was entered for it has become a payment.
+  const isEntered = entry !== null;
+  useEffect(() => {
+    if (isEntered) clear();
+  }, [isEntered, clear]);
   return (
-    <PreRegistrationFrame title="登録完了">
-      <LodgedFacts preRegistration={preRegistration} />
-    </PreRegistrationFrame>
+    <Page width="form">
+      <PageHeader title="登録完了" steps={<LodgedSteps current={3} />} />
+      {payment !== undefined ? <PaymentReceipt payment={payment} /> : error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+      <ActionBar>
+        {result?.kind === 'payment' ? <LinkButton href={paths.receivedInvoice(result.doc_number)}>請求書を見る</LinkButton> : null}
+        <SystemReturn system={system} href={returnUrl} variant="primary" />
+      </ActionBar>
+    </Page>
   );
 }

@@ -1,12 +1,104 @@
+import { type ComponentProps, type ReactElement, useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
-import { LodgedFacts } from '../pre-registration/lodged-facts';
-import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
+import { queryClient } from 'shared-auth';
+import { LoadError } from 'shared-features/load-error';
+import { usePayerMaterial } from 'shared-features/payment-form';
+import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/payment-order';
+import type { StepMessage } from 'shared-features/step-message';
+import { applicationReceived } from 'shared-rules/messages';
+import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
+import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { ConfirmDocument } from './confirm-document';
+import { lodgedFieldName } from './field-names';
+import { entryBody } from './lodged-payment.form';
+import { LodgedSteps } from './lodged-steps';
+import { isUnsaved, type LodgedEntry } from './oauth-payment.workflow';
+import { isOfPayment, type LodgedPreRegistration } from './sent-values';
+import { useLodgedEntry } from './use-lodged-entry';
+import { useSupplierChoices } from './use-supplier-choices';
 
-/** Looks over a payment that a connected system lodged. */
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+const NOTHING_ENTERED: StepMessage = { notice: '請求書情報を入力してから、確認画面へ進んでください。' };
+
+/** What has been entered of a lodged payment, to be confirmed; without anything it leads back to the form. */
 export function PaymentConfirm({ preRegistration }: { readonly preRegistration: UserPreRegistration }) {
-  return (
-    <PreRegistrationFrame title="内容の確認">
-      <LodgedFacts preRegistration={preRegistration} />
-    </PreRegistrationFrame>
+  const { entry, update } = useLodgedEntry(preRegistration.id);
+  const keep = useCallback(
+    (attempt: PaymentAttempt | null) => {
+      if (entry !== null) update({ attempt }, entry);
+    },
+    [update, entry],
   );
+  useLeaveWarning(isUnsaved(entry), workflowAreas['oauth-payment']);
+  if (!isOfPayment(preRegistration)) return null;
+  const back = <Navigate to={paths.oauthInvoiceInfo(preRegistration.id)} state={NOTHING_ENTERED} replace />;
+  return entry?.isComplete ? <Confirmation preRegistration={preRegistration} entry={entry} keep={keep} back={back} /> : back;
+}
+
+interface ConfirmationProps {
+  readonly preRegistration: LodgedPreRegistration;
+  readonly entry: LodgedEntry;
+  readonly keep: (attempt: PaymentAttempt | null) => void;
+  /** Leads back to the form. */
+  readonly back: ReactElement;
+}
+
+function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps) {
+  const { id: preId } = preRegistration;
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const loaded = usePayerMaterial();
+  const { supplier, accounts, problem } = useSupplierChoices(entry.document.values.supplierId);
+  const document = entryBody(entry);
+  const isReady = loaded.kind === 'ready' && supplier !== null && accounts !== null;
+  const choice = isReady && document !== null
+    ? choiceOf({ invoice: { preRegistrationId: preId, document }, supplierName: supplier.name }, { ...loaded.payer, remaining: document.amount, accounts }, entry.payment, null)
+    : null;
+  // Something that was chosen is gone meanwhile, or what is kept is no longer whole.
+  if (document === null || (isReady && choice === null)) return back;
+  const failure = problem ?? (loaded.kind === 'failed' ? loaded : null);
+  return (
+    <Page width="form">
+      <PageHeader title="内容の確認" steps={<LodgedSteps current={2} />} />
+      {failure !== null ? <LoadError error={failure} onRetry={failure.retry} /> : choice === null ? <Skeleton lines={8} /> : null}
+      {choice === null || loaded.kind !== 'ready' || supplier === null ? null : (
+        <ConfirmOrder
+          choice={choice}
+          days={loaded.payer.days}
+          attempt={entry.attempt}
+          keep={keep}
+          fieldNames={lodgedFieldName}
+          lead={(problems, isLocked) => (
+            <ConfirmDocument
+              preRegistration={preRegistration}
+              values={entry.document.values}
+              files={entry.document.files}
+              supplierName={supplier.name}
+              problems={problems}
+              isLocked={isLocked}
+              onChange={() => void navigate(paths.oauthInvoiceInfo(preId), { state: messageOf({ problems, focus: problems.length === 0 ? 'supplierId' : undefined }) })}
+            />
+          )}
+          onChange={(message) => void navigate(paths.oauthInvoiceInfo(preId), { state: messageOf(message) })}
+          onRefused={refreshPreRegistration}
+          onPaid={() => {
+            snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
+            refreshPreRegistration();
+            void navigate(paths.oauthComplete(preId), { replace: true });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type ChangeMessage = Parameters<ComponentProps<typeof ConfirmOrder>['onChange']>[0];
+
+const messageOf = ({ problems = [], focus }: ChangeMessage): StepMessage => ({ focus, problems: problems.map(({ name, message }) => ({ field: name, message })) });
+
+/** It may have been confirmed, cancelled or have expired meanwhile: the page then says so in place of the form. */
+function refreshPreRegistration(): void {
+  for (const path of ['/users/pre_registrations/{id}', '/users/pre_registrations']) void queryClient.invalidateQueries({ queryKey: ['get', path] });
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payment-status';
 import { $api, ApiError } from 'shared-auth';
+import { PaymentReceipt } from 'shared-features/payment-receipt';
+import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payment-status';
 import { paths } from 'shared-shell';
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { ActionBar, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import { usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { RequestSteps } from '../request-payment/request-steps';
-import { PaymentReceipt } from './payment-receipt';
 
 interface PaymentCompleteProps {
   readonly docNumber: number;
@@ -40,7 +40,13 @@ export function PaymentComplete({ docNumber, id }: PaymentCompleteProps) {
     <Page width="form">
       <PageHeader title="申請完了" breadcrumb={paymentCrumbs(docNumber)} steps={payment === undefined ? undefined : isRequested(payment) ? <RequestSteps current={3} /> : <PaymentSteps current={4} />} />
       {payment !== undefined ? (
-        <PaymentReceipt payment={payment} />
+        <>
+          <PaymentReceipt payment={payment} />
+          <ActionBar>
+            <LinkButton href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
+            <LinkButton variant="primary" href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>
+          </ActionBar>
+        </>
       ) : error ? (
         <LoadError message={error.message} onRetry={() => void refetch()} />
       ) : (

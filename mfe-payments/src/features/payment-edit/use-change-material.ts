@@ -32,7 +32,7 @@ function materialOf(payment: OwnPayment, material: PaymentMaterial, now: number)
   const isKept = isStillReachable(date, { now: { date: jstDate(now), minutes: jstMinutes(now) }, holidays });
   return {
     ...material,
-    remaining: material.remaining + payment.amount,
+    remaining: material.remaining === null ? null : material.remaining + payment.amount,
     accounts: withSubmitted(material.accounts, payment),
     cards: material.cards.some(({ id }) => id === card.id) ? material.cards : [...material.cards, card],
     days: isKept ? { ...material.days, kept: date } : material.days,

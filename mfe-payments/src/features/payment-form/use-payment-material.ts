@@ -1,8 +1,7 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { $api, ApiError, useCurrentUser } from 'shared-auth';
+import { $api, ApiError } from 'shared-auth';
 import { choicesOf } from 'shared-features/account-choice';
-import type { PaymentMaterial } from 'shared-features/payment-form';
-import { useTransferDays } from 'shared-features/transfer-date';
+import { type PaymentMaterial, usePayerMaterial } from 'shared-features/payment-form';
 
 type Loaded =
   | { readonly kind: 'loading' }
@@ -15,23 +14,13 @@ export function usePaymentMaterial(docNumber: number): Loaded {
   const invoice = $api.useQuery('get', '/received_invoices/{doc_number}', { params: { path: { doc_number: docNumber } } });
   const supplierId = invoice.data?.supplier.id ?? 0;
   const accounts = $api.useQuery('get', '/suppliers/{id}/accounts', { params: { path: { id: supplierId } } }, { enabled: supplierId > 0 });
-  const cards = $api.useQuery('get', '/invoices/credit_cards');
-  const days = useTransferDays();
-  const user = useCurrentUser();
+  const loaded = usePayerMaterial();
 
   if (invoice.error instanceof ApiError && invoice.error.httpStatus === 404) return { kind: 'notFound' };
-  const failed = [invoice, accounts, cards].find(({ data, error }) => error !== null && data === undefined);
+  const failed = [invoice, accounts].find(({ data, error }) => error !== null && data === undefined);
   if (failed?.error) return { kind: 'failed', message: failed.error.message, retry: () => void failed.refetch() };
-  if (!invoice.data || !accounts.data || !cards.data || !days || !user) return { kind: 'loading' };
-  return {
-    kind: 'ready',
-    invoice: invoice.data,
-    material: {
-      remaining: invoice.data.remaining_amount,
-      accounts: choicesOf(accounts.data.accounts),
-      cards: cards.data.credit_cards,
-      days,
-      ownName: ('corporation' in user ? user.corporation : user.soleProprietor).transfer_person_name,
-    },
-  };
+  if (loaded.kind === 'failed') return loaded;
+  if (!invoice.data || !accounts.data || loaded.kind === 'loading') return { kind: 'loading' };
+  const material = { ...loaded.payer, remaining: invoice.data.remaining_amount, accounts: choicesOf(accounts.data.accounts) };
+  return { kind: 'ready', invoice: invoice.data, material };
 }

@@ -1,13 +1,12 @@
 import type { Payment } from 'shared-api/types';
-import { CalendarButton } from 'shared-features/calendar-file';
-import { cardText } from 'shared-features/card-text';
-import { DebitDateLine } from 'shared-features/debit-date';
-import { requestOf } from 'shared-features/payment-status';
-import { PaymentTimeline } from 'shared-features/payment-timeline';
 import { formatDateTime, formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { paths } from 'shared-shell';
-import { ActionBar, Amount, Card, DescriptionList, LinkButton } from 'shared-ui/core';
+import { Amount, Card, DescriptionList } from 'shared-ui/core';
+import { CalendarButton } from '../calendar-file';
+import { cardText } from '../card-text';
+import { DebitDateLine } from '../debit-date';
+import { requestOf } from '../payment-status';
+import { PaymentTimeline } from '../payment-timeline';
 
 /** A payment that was applied for: its number, its dates, what happens next. */
 export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
@@ -40,10 +39,6 @@ export function PaymentReceipt({ payment }: { readonly payment: Payment }) {
         <p>審査の結果と振込の完了は、お知らせとメールでお伝えします。</p>
         <PaymentTimeline payment={payment} />
       </Card>
-      <ActionBar>
-        <LinkButton href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>
-        <LinkButton variant="primary" href={paths.receivedInvoices()}>受取請求書に戻る</LinkButton>
-      </ActionBar>
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { formNameOf } from 'shared-features/payment-form';
+
+/** Fields of the received invoice: names of the contract → names of the form. */
+const DOCUMENT_NAMES: Readonly<Record<string, string>> = {
+  supplier_id: 'supplierId',
+  invoice_number: 'invoiceNumber',
+  issue_date: 'issueDate',
+  due_date: 'dueDate',
+  registration_number: 'registrationNumber',
+  memo: 'memo',
+  file_ids: 'uploads',
+};
+
+const DOCUMENT_AMOUNT = /^(pre_registration|document)\.amount$/;
+
+/** The form's field of a name of the contract, of the payment or of its received invoice; undefined where it has none. */
+export function lodgedFieldName(contractName: string): string | undefined {
+  if (DOCUMENT_AMOUNT.test(contractName)) return 'invoiceAmount';
+  // A single file is named by its place: pre_registration.file_ids.0.
+  const [name = ''] = contractName.replace(/^(pre_registration|document)\./, '').split(/[.[]/);
+  return DOCUMENT_NAMES[name] ?? formNameOf(name);
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router-dom';
+import { FromSystem } from 'shared-features/connecting-system';
+import { InvoiceDocuments } from 'shared-features/invoice-entry';
+import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payment-form';
+import { useSupplierDrawer } from 'shared-features/received-invoice-form';
+import { StepBegin, useStepMessage } from 'shared-features/step-message';
+import { BUTTONS } from 'shared-rules/words';
+import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
+import { ActionBar, LinkButton, Split, useIsDesktop } from 'shared-ui/core';
+import { Form, SubmitButton } from 'shared-ui/forms';
+import { LodgedDocumentCard } from './lodged-document-card';
+import { LodgedSummary } from './lodged-summary';
+import { LodgedTransferCard } from './lodged-transfer-card';
+import { isUnsaved } from './oauth-payment.workflow';
+import type { LodgedPreRegistration } from './sent-values';
+import { useAccountOfSupplier } from './use-account-of-supplier';
+import { useLodgedForm } from './use-lodged-form';
+
+interface LodgedPaymentEntryProps {
+  readonly label: string;
+  readonly preRegistration: LodgedPreRegistration;
+  readonly payer: PayerMaterial;
+}
+
+/** A lodged payment being entered: the documents, beside them (below them under 1024 px) the invoice, the transfer and the card. */
+export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaymentEntryProps) {
+  const { id: preId, system, files, payment } = preRegistration;
+  const navigate = useNavigate();
+  const isDesktop = useIsDesktop();
+  const message = useStepMessage();
+  const lodgedForm = useLodgedForm({ preRegistration, payer, onNext: () => void navigate(paths.oauthConfirm(preId)) });
+  const { form, entry, keeper, uploads, uploadField, reading, choices, material } = lodgedForm;
+  const { name, corporate_number: number, account } = payment.supplier;
+  const lodgedAccount = account ?? null;
+  useAccountOfSupplier(form, choices, lodgedAccount);
+  useLeaveWarning(isUnsaved(entry), workflowAreas['oauth-payment']);
+  const registration = useSupplierDrawer({
+    keeper, form, reading,
+    sent: { system, name, corporateNumber: number ?? null, emailAddress: null, account: lodgedAccount },
+  });
+  return (
+    <>
+      <Form form={form} label={label} gap="cards">
+        <StepBegin message={message} />
+        <Split
+          ratio="half"
+          isMainSticky
+          main={
+            <InvoiceDocuments
+              uploads={uploads}
+              field={uploadField}
+              shown={reading.shown}
+              noteOf={(file) => (files.some(({ id }) => id === file.id) ? <FromSystem system={system} /> : null)}
+            />
+          }
+          side={
+            <>
+              <LodgedDocumentCard preRegistration={preRegistration} lodgedForm={lodgedForm} onChooseSupplier={registration.choose} addSupplier={registration.button} />
+              <LodgedTransferCard preRegistration={preRegistration} lodgedForm={lodgedForm} />
+              <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={false} />
+              <ExtrasCard paymentId={null} locked={new Set()} />
+              <LodgedSummary preId={preId} material={material} />
+            </>
+          }
+        />
+        {isDesktop ? null : (
+          <ActionBar>
+            <LinkButton isBlock href={paths.oauthSelection()}>{BUTTONS.back}</LinkButton>
+            <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton>
+          </ActionBar>
+        )}
+      </Form>
+      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {registration.drawer}
+    </>
+  );
+}

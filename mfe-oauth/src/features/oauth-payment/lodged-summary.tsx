@@ -1,0 +1,25 @@
+import { type PaymentMaterial, PaymentSummary } from 'shared-features/payment-form';
+import { useFormValues } from 'shared-ui/forms';
+import { lodgedFieldName } from './field-names';
+import { documentBody } from './lodged-payment.form';
+
+const NAMES = ['uploads', 'supplierId', 'invoiceNumber', 'issueDate', 'dueDate', 'invoiceAmount', 'registrationNumber', 'memo'] as const;
+
+interface LodgedSummaryProps {
+  readonly preId: string;
+  readonly material: PaymentMaterial;
+}
+
+/** お支払い金額 of the form around. What is entered of the invoice is checked with the payment as soon as it is whole. */
+export function LodgedSummary({ preId, material }: LodgedSummaryProps) {
+  const values = useFormValues(NAMES);
+  const document = documentBody(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
+  return (
+    <PaymentSummary
+      invoice={document === null ? null : { preRegistrationId: preId, document }}
+      material={material}
+      paymentId={null}
+      fieldNames={lodgedFieldName}
+    />
+  );
+}

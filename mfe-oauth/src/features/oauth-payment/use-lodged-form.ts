@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { READABLE_FIELDS, type ReadableField } from 'shared-features/document-reading';
+import { useFormReading, useUploadField } from 'shared-features/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/invoice-upload';
+import { amountOf, keptValues, type PayerMaterial, type PaymentMaterial } from 'shared-features/payment-form';
+import { checkPromotion } from 'shared-features/promotion';
+import { type ReceivedInvoiceDraft, useDraftKeeper } from 'shared-features/received-invoice-form';
+import { knownSupplier } from 'shared-features/supplier-choice';
+import { BusinessForm } from 'shared-rules/business';
+import { useAppForm } from 'shared-ui/forms';
+import { beginEntry } from './begin-entry';
+import { documentValues, lodgedPaymentForm, type LodgedPaymentInput, paymentValues } from './lodged-payment.form';
+import type { LodgedPreRegistration } from './sent-values';
+import { useLodgedEntry } from './use-lodged-entry';
+import { useSupplierChoices } from './use-supplier-choices';
+
+const nameOf = (field: ReadableField): string => (field === 'amount' ? 'invoiceAmount' : field);
+const isCorporation = (id: string): boolean => knownSupplier(id)?.business_form === BusinessForm.Corporation;
+
+interface Options {
+  readonly preRegistration: LodgedPreRegistration;
+  readonly payer: PayerMaterial;
+  readonly onNext: () => void;
+}
+
+/** The form of a lodged payment with its uploads and what is read on them; every change goes into the workflow at once. */
+export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
+  const { entry, update } = useLodgedEntry(preRegistration.id);
+  // Read once: from then on the form holds the values, and tells them to the workflow.
+  const [begun] = useState(() => entry ?? beginEntry(preRegistration, payer));
+  const keepDocument = useCallback((document: ReceivedInvoiceDraft) => update({ document, isComplete: false }, begun), [update, begun]);
+  const keeper = useDraftKeeper(begun.document, keepDocument);
+  const { keep } = keeper;
+  const { amount, supplierId } = (entry ?? begun).document.values;
+  const choices = useSupplierChoices(supplierId);
+  const material: PaymentMaterial = { ...payer, remaining: amountOf(amount), accounts: choices.accounts ?? [] };
+
+  const uploads = useInvoiceUpload(begun.document.files, (files) => keep({ files: [...files] }));
+  const { amount: invoiceAmount, ...document } = begun.document.values;
+  const form = useAppForm({
+    schema: lodgedPaymentForm(material, isCorporation),
+    defaultValues: {
+      ...document,
+      ...keptValues(begun.payment, { cards: payer.cards, accounts: null }),
+      invoiceAmount,
+      uploads: { files: begun.document.files, state: 'complete' },
+    },
+    fieldNames: { promotion_code: 'promotionCode' },
+    onSubmit: async (values) => {
+      const { promotionCode: code, promotionApplied } = values;
+      const hasCode = code.trim() !== '';
+      // A code that was typed and not applied is not lost silently: it is refused here, or counts from here on.
+      if (hasCode && !promotionApplied) await checkPromotion({ code, amount: values.amount, paymentId: null });
+      update({ payment: paymentValues({ ...values, promotionCode: code.trim(), promotionApplied: hasCode }), isComplete: true }, begun);
+      onNext();
+    },
+  });
+  const { subscribe, setValue } = form.methods;
+
+  // What is paid follows the invoice's amount until it is another one.
+  const followed = useRef(invoiceAmount);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const before = followed.current;
+          const now = amountOf(values.invoiceAmount);
+          if (now !== null && now !== before) {
+            followed.current = now;
+            if (values.amount === before || values.amount === null) return setValue('amount', now);
+          }
+          keep({ values: documentValues(values) });
+          update({ payment: paymentValues(values) }, begun);
+        },
+      }),
+    [subscribe, setValue, keep, update, begun],
+  );
+
+  const uploadField = useUploadField(form, uploads);
+  const reading = useFormReading({ keeper, form, uploads, fields: READABLE_FIELDS, nameOf, readable: documentValues, isOn: true });
+  return { form, entry, keeper, uploads, uploadField, reading, choices, material };
+}
+
+/** What the screen's parts need of it. */
+export type LodgedForm = ReturnType<typeof useLodgedForm>;
+export type { LodgedPaymentInput };
