@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { ReadingMark } from '../document-reading/reading-marks';
 import { Card } from 'shared-ui/core';
 import { DocumentPreview } from '../document-preview';
-import type { ReadingMark } from '../document-reading/reading-marks';
 import { InvoiceUpload, type InvoiceUploads, type UploadedFile } from '../invoice-upload';
 import * as styles from './invoice-documents.css';
 import type { UploadField } from './use-upload-field';
@@ -13,12 +13,10 @@ interface InvoiceDocumentsProps {
   readonly shown: Pick<ReadingMark, 'fileId' | 'place'> | undefined;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
-  /** What else is to be known of a file, such as where it came from. */
-  readonly noteOf?: (file: UploadedFile) => ReactNode;
 }
 
 /** The documents of an invoice that is being entered: chosen, sent, and one of them in sight beside the form. */
-export function InvoiceDocuments({ uploads, field, shown, fixed, noteOf }: InvoiceDocumentsProps) {
+export function InvoiceDocuments({ uploads, field, shown, fixed }: InvoiceDocumentsProps) {
   const { files } = uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();
   // The document that a field in focus was read on comes before the chosen one.
@@ -27,7 +25,7 @@ export function InvoiceDocuments({ uploads, field, shown, fixed, noteOf }: Invoi
     <Card>
       <div className={previewed === undefined ? styles.documents : `${styles.documents} ${styles.withPreview}`}>
         <div ref={field.ref}>
-          <InvoiceUpload uploads={uploads} error={field.error} previewed={previewed} onPreview={setChosen} fixed={fixed} noteOf={noteOf} />
+          <InvoiceUpload uploads={uploads} error={field.error} previewed={previewed} onPreview={setChosen} fixed={fixed} />
         </div>
         {previewed === undefined ? null : <DocumentPreview key={previewed.id} file={previewed} place={shown?.place} isFitted />}
       </div>

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CONTENT_TYPES, MAX_FILE_BYTES, MAX_FILES_PER_INVOICE } from 'shared-rules/file-type';
 import { tooManyFiles } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { VisuallyHidden } from 'shared-ui/core';
 import { FileDropZone } from 'shared-ui/pickers';
 import * as styles from './invoice-upload.css';
-import type { UploadItem } from './upload-queue';
 import { UploadRow } from './upload-row';
+import type { UploadItem } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
 import type { InvoiceUploads } from './use-invoice-upload';
 
@@ -21,15 +21,13 @@ interface InvoiceUploadProps {
   readonly onPreview: (file: UploadedFile) => void;
   /** Files that can be neither replaced nor removed, and why. */
   readonly fixed?: { readonly ids: readonly string[]; readonly reason: string };
-  /** What else is to be known of a file that the server keeps, such as where it came from. */
-  readonly noteOf?: (file: UploadedFile) => ReactNode;
 }
 
 /**
  * Chooses the files of an invoice and shows each on its way: progress, cancel, replace, remove, and what is wrong with
  * it. Give it what `useInvoiceUpload` holds.
  */
-export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed, noteOf }: InvoiceUploadProps) {
+export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed }: InvoiceUploadProps) {
   const { items, queue } = uploads;
   const [hasTooMany, setHasTooMany] = useState(false);
 
@@ -60,7 +58,6 @@ export function InvoiceUpload({ uploads, error, previewed, onPreview, fixed, not
               queue={queue}
               isFixed={item.state.kind === 'done' && fixed?.ids.includes(item.state.file.id) === true}
               isPreviewed={item.state.kind === 'done' && item.state.file.id === previewed?.id}
-              note={item.state.kind === 'done' ? noteOf?.(item.state.file) : undefined}
               onPreview={onPreview}
             />
           ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
 import { Icon, ProgressTrack, TextButton } from 'shared-ui/core';
@@ -13,13 +12,11 @@ interface UploadRowProps {
   readonly isPreviewed: boolean;
   /** It can only be looked at. */
   readonly isFixed: boolean;
-  /** Below its name: what else is to be known of it. */
-  readonly note?: ReactNode;
   readonly onPreview: (file: UploadedFile) => void;
 }
 
 /** One chosen file: how far it is, what is wrong with it, and what can be done. */
-export function UploadRow({ item, queue, isPreviewed, isFixed, note, onPreview }: UploadRowProps) {
+export function UploadRow({ item, queue, isPreviewed, isFixed, onPreview }: UploadRowProps) {
   const { key, name, size, state, previous } = item;
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
   return (
@@ -31,7 +28,6 @@ export function UploadRow({ item, queue, isPreviewed, isFixed, note, onPreview }
         <p className={styles.name}>
           {name} <span className={styles.size}>{fileSize(size)}</span>
         </p>
-        {note}
         {state.kind === 'sending' ? (
           <ProgressTrack part={state.progress} aria-label={`${name} の送信`} />
         ) : null}

@@ -6,7 +6,7 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { Drawer } from 'shared-ui/overlays';
-import { BankAccountFields, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from '../bank-account';
+import { BankAccountFields, bankAccountSchema, type BankAccountValues, bankAccountValues, emptyBankAccount } from '../bank-account';
 import { AccountComparison } from './account-comparison';
 import { PaymentsToEarlier } from './payments-to-earlier';
 import { useSaveAccount } from './use-save-account';

@@ -1,43 +1,38 @@
 import type { ReactNode } from 'react';
 import { ReadingStatus } from 'shared-features/document-reading';
 import { FormDuplicates, readableInvoiceFrame, ReceivedInvoiceFields, unknownIssuer } from 'shared-features/received-invoice-form';
-import { Card, Cluster } from 'shared-ui/core';
-import { SentLook } from './sent-look';
+import { Card } from 'shared-ui/core';
+import { LodgedField } from '../pre-registration/lodged-field';
+import { LodgedPartner } from '../pre-registration/lodged-partner';
 import { type LodgedPreRegistration, sentValues } from './sent-values';
-import { SupplierOffers } from './supplier-offers';
 import type { LodgedForm } from './use-lodged-form';
 
 interface LodgedDocumentCardProps {
   readonly preRegistration: LodgedPreRegistration;
   readonly lodgedForm: LodgedForm;
-  readonly onChooseSupplier: (id: number) => void;
   /** The button that opens the drawer of a new supplier. */
   readonly addSupplier: ReactNode;
 }
 
 /** 請求書の内容: what is written on the invoice; what was sent of it says so at its field. */
-export function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading }, onChooseSupplier, addSupplier }: LodgedDocumentCardProps) {
-  const { system, suppliers } = preRegistration;
+export function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading }, addSupplier }: LodgedDocumentCardProps) {
+  const { system, suppliers, payment } = preRegistration;
   const sent = sentValues(preRegistration);
   const readable = readableInvoiceFrame(reading.fields);
   return (
     <Card title="請求書の内容">
       {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+      <LodgedPartner system={system} partner={payment.supplier} matches={suppliers} />
       <ReceivedInvoiceFields
         named={[...suppliers, ...reading.readings.flatMap(({ supplier }) => supplier ?? [])]}
         amountName="invoiceAmount"
         frame={(name, label, field) =>
           readable(name, label, (look) => (
-            <SentLook system={system} name={name === 'amount' ? 'invoiceAmount' : name} sent={sent[name]} look={look}>{field}</SentLook>
+            <LodgedField system={system} name={name === 'amount' ? 'invoiceAmount' : name} label={label} sent={sent[name]} look={look}>{field}</LodgedField>
           ))
         }
         unknownIssuer={unknownIssuer(reading)}
-        supplierAction={
-          <>
-            <SupplierOffers preRegistration={preRegistration} onChoose={onChooseSupplier} />
-            <Cluster>{addSupplier}</Cluster>
-          </>
-        }
+        supplierAction={addSupplier}
       />
       <FormDuplicates fileIds={uploads.files.map(({ id }) => id)} amountName="invoiceAmount" />
     </Card>

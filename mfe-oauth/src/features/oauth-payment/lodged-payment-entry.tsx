@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { FromSystem } from 'shared-features/connecting-system';
 import { InvoiceDocuments } from 'shared-features/invoice-entry';
 import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payment-form';
 import { useSupplierDrawer } from 'shared-features/received-invoice-form';
@@ -24,7 +23,7 @@ interface LodgedPaymentEntryProps {
 
 /** A lodged payment being entered: the documents, beside them (below them under 1024 px) the invoice, the transfer and the card. */
 export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaymentEntryProps) {
-  const { id: preId, system, files, payment } = preRegistration;
+  const { id: preId, system, payment } = preRegistration;
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
   const message = useStepMessage();
@@ -50,12 +49,12 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
               uploads={uploads}
               field={uploadField}
               shown={reading.shown}
-              noteOf={(file) => (files.some(({ id }) => id === file.id) ? <FromSystem system={system} /> : null)}
+              fixed={fixedFiles(preRegistration)}
             />
           }
           side={
             <>
-              <LodgedDocumentCard preRegistration={preRegistration} lodgedForm={lodgedForm} onChooseSupplier={registration.choose} addSupplier={registration.button} />
+              <LodgedDocumentCard preRegistration={preRegistration} lodgedForm={lodgedForm} addSupplier={registration.button} />
               <LodgedTransferCard preRegistration={preRegistration} lodgedForm={lodgedForm} />
               <PaymentCardSection cards={material.cards} today={material.days.today} isLocked={false} />
               <ExtrasCard paymentId={null} locked={new Set()} />
@@ -74,4 +73,10 @@ export function LodgedPaymentEntry({ label, preRegistration, payer }: LodgedPaym
       {registration.drawer}
     </>
   );
+}
+
+/** The files that were sent stay as they are; others may be added. */
+function fixedFiles({ files, system }: LodgedPreRegistration) {
+  if (files.length === 0) return undefined;
+  return { ids: files.map(({ id }) => id), reason: `「${system.name}」から連携されたファイルは、削除・差し替えできません。ほかのファイルを追加できます。` };
 }

@@ -6,8 +6,8 @@ import { LoadError } from 'shared-features/load-error';
 import { PaymentReceipt } from 'shared-features/payment-receipt';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
 import { paths } from 'shared-shell';
-import { ActionBar, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { LodgedSteps } from './lodged-steps';
+import { ActionBar, LinkButton, Skeleton } from 'shared-ui/core';
+import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { useLodgedEntry } from './use-lodged-entry';
 
 /** What came of a lodged payment: read from the server, so that a reload and a link show the same; and the way back. */
@@ -26,13 +26,12 @@ export function PaymentComplete({ preRegistration }: { readonly preRegistration:
     if (isEntered) clear();
   }, [isEntered, clear]);
   return (
-    <Page width="form">
-      <PageHeader title="登録完了" steps={<LodgedSteps current={3} />} />
+    <PreRegistrationFrame title="登録完了" step={3}>
       {payment !== undefined ? <PaymentReceipt payment={payment} /> : error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
       <ActionBar>
         {result?.kind === 'payment' ? <LinkButton href={paths.receivedInvoice(result.doc_number)}>請求書を見る</LinkButton> : null}
         <SystemReturn system={system} href={returnUrl} variant="primary" />
       </ActionBar>
-    </Page>
+    </PreRegistrationFrame>
   );
 }

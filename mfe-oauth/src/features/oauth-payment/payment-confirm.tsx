@@ -8,11 +8,11 @@ import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'shared-features/pay
 import type { StepMessage } from 'shared-features/step-message';
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
-import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Skeleton } from 'shared-ui/core';
+import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';
 import { ConfirmDocument } from './confirm-document';
 import { lodgedFieldName } from './field-names';
 import { entryBody } from './lodged-payment.form';
-import { LodgedSteps } from './lodged-steps';
 import { isUnsaved, type LodgedEntry } from './oauth-payment.workflow';
 import { isOfPayment, type LodgedPreRegistration } from './sent-values';
 import { useLodgedEntry } from './use-lodged-entry';
@@ -60,8 +60,7 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
   if (document === null || (isReady && choice === null)) return back;
   const failure = problem ?? (loaded.kind === 'failed' ? loaded : null);
   return (
-    <Page width="form">
-      <PageHeader title="内容の確認" steps={<LodgedSteps current={2} />} />
+    <PreRegistrationFrame title="内容の確認" step={2}>
       {failure !== null ? <LoadError error={failure} onRetry={failure.retry} /> : choice === null ? <Skeleton lines={8} /> : null}
       {choice === null || loaded.kind !== 'ready' || supplier === null ? null : (
         <ConfirmOrder
@@ -85,12 +84,13 @@ function Confirmation({ preRegistration, entry, keep, back }: ConfirmationProps)
           onRefused={refreshPreRegistration}
           onPaid={() => {
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });
-            refreshPreRegistration();
+            // What it is now is read where this leads; the list has one less.
+            void queryClient.invalidateQueries({ queryKey: ['get', '/users/pre_registrations'] });
             void navigate(paths.oauthComplete(preId), { replace: true });
           }}
         />
       )}
-    </Page>
+    </PreRegistrationFrame>
   );
 }
 
