@@ -8,13 +8,13 @@ import { Alert, Button, Card, EmptyState, Page, PageHeader, Skeleton, Split } fr
 import { CollectionNotFound } from '../collection/collection-not-found';
 import { DraftContent } from './draft-content';
 import { ResumeLink } from './resume-link';
-import { useDeleteDrafts } from './use-delete-drafts';
+import { useDeleteCollectionDrafts } from './use-delete-collection-drafts';
 
 /** A request that was saved half-way: what has been entered of it, and the way to go on. */
 export function DraftView({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const { data: draft, error, refetch } = $api.useQuery('get', '/invoice_request_drafts/{id}', { params: { path: { id } } });
-  const { deleteDrafts, isPending, failure } = useDeleteDrafts();
+  const { deleteDrafts, isPending, failure } = useDeleteCollectionDrafts();
   if (error instanceof ApiError && error.httpStatus === 404) return <CollectionNotFound what="下書き" />;
   const deleteDraft = async () => {
     if (await deleteDrafts([id])) void navigate(collectionTabPath('draft'), { replace: true });

@@ -1,5 +1,5 @@
 import { type TabItem, Tabs } from 'shared-ui/tables';
-import { DraftList } from '../../drafts/components/draft-list';
+import { PaymentDrafts } from '../../drafts/components/payment-drafts';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-tabs';
 import { useFreshBadge } from '../use-fresh-badge';
 import { useListAddress } from '../use-list-address';
@@ -27,7 +27,7 @@ export function ReceivedInvoiceList() {
   return (
     <Tabs label="受取請求書の表示" items={items} selected={question.tab} onSelect={(tab) => go({ tab })}>
       {question.tab === 'draft' ? (
-        <DraftList page={question.page} onPage={(page) => go({ page })} onMend={(page) => address.mend({ page })} />
+        <PaymentDrafts page={question.page} onPage={(page) => go({ page })} onMend={(page) => address.mend({ page })} />
       ) : (
         <>
           {question.tab === 'waiting' ? <WaitingLink /> : null}

@@ -1,0 +1,2 @@
+export { DraftList } from './draft-list';
+export { useDeleteDrafts } from './use-delete-drafts';
