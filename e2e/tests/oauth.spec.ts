@@ -27,6 +27,13 @@ const addPartner = (corporation: Corporation, name: string, name_kana: string, c
     name, name_kana, corporate_number, registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '', account,
   });
 
+/** What came of the one pre-registration that a corporation has confirmed. */
+async function paymentOf(corporation: Corporation): Promise<{ id: number; number: string }> {
+  const { pre_registrations: [confirmed] } = await corporation.answer<{ pre_registrations: { id: string }[] }>('GET', '/users/pre_registrations?state=confirmed');
+  const { result } = await corporation.answer<{ result: { invoice_id: number; number: string } }>('GET', `/users/pre_registrations/${confirmed?.id ?? ''}`);
+  return { id: result.invoice_id, number: result.number };
+}
+
 test('a connected system lodges a payment: confirmed by its user, transferred, and told at each step', { tag: '@phone' }, async ({ page, product, client, operator, expectAccessible }) => {
   test.slow();
   const corporation = await Corporation.register(product);
@@ -51,13 +58,14 @@ test('a connected system lodges a payment: confirmed by its user, transferred, a
   await look(page);
   await applyButton(page).click();
   await title(page, '登録完了');
-  const number = (await page.getByText(/^I-\d{8}-\d+$/).first().innerText()).trim();
+  const { id, number } = await paymentOf(corporation);
+  await expect(page.getByText(number).first()).toBeVisible();
   await look(page);
   await page.getByRole('link', { name: `「${client.name}」に戻る` }).click();
   await expect(page).toHaveURL(`${client.url}/`);
   await untilTold(page, client, entry, new RegExp(`確定済み.*${number}.*審査中`));
 
-  for (const step of ['check', 'approve', 'transfer']) operator(step, number);
+  for (const step of ['check', 'approve', 'transfer']) operator(step, String(id));
   await untilTold(page, client, entry, /振込完了/);
   await look(page);
   // What is told and what is read are the same.
@@ -105,6 +113,6 @@ async function disconnect(page: Page, { name }: ExampleClient): Promise<void> {
   const systems = page.getByRole('list', { name: '連携サービス' });
   await expect(systems).toContainText(name);
   await page.getByRole('button', { name: `「${name}」との連携を解除` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /解除/ }).click();
+  await page.getByRole('alertdialog', { name: '連携の解除' }).getByRole('button', { name: '連携を解除', exact: true }).click();
   await expect(page.getByText('連携しているサービスはありません。', { exact: false })).toBeVisible();
 }
