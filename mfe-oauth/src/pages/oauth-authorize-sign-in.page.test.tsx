@@ -64,7 +64,7 @@ describe('連携の許可, to a visitor without a session', () => {
     await screen.findByRole('button', { name: 'ログイン' });
     const beside = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank').map((link) => link.getAttribute('href'));
     expect(beside).toEqual(['https://kaikei.example/', '/password/sendemail', '/signup']);
-    expect(screen.getByText('新しいタブでの手続きが済んだら、このページに戻ってください。')).toBeVisible();
+    expect(screen.getByText('お手続きが済んだら、この画面にお戻りください。')).toBeVisible();
   });
 
   it('can be refused without signing in', async () => {
@@ -72,6 +72,30 @@ describe('連携の許可, to a visitor without a session', () => {
     await user.click(await screen.findByRole('button', { name: '連携せずに「会計プラス」に戻る' }));
     await waitFor(() => expect(window.location.hash).toBe('#onward'));
     expect(calls.at(-1)?.name).toBe('post /oauth_interactions/{uid}/refusal');
+  });
+});
+
+describe('連携の許可, when the session ends on the way', () => {
+  it('asks to sign in again, and then the same question', async () => {
+    let hasEnded = false;
+    const page = renderPage(Page, {
+      path: patterns.oauthAuthorize, at: AUTHORIZE,
+      api: {
+        ...api,
+        'post /oauth_interactions/{uid}/approval': () => {
+          hasEnded = true;
+          return refusal(401, { status: 'invalid_token', message: 'ログインの有効期限が切れました。' });
+        },
+        'post /login': tokens,
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: '許可する' }));
+    await send(page);
+    expect(hasEnded).toBe(true);
+    expect(await screen.findByRole('button', { name: '許可する' })).toBeEnabled();
+    // The shell tells it, once.
+    expect(screen.queryByText('ログインの有効期限が切れました。')).toBeNull();
+    expect(address()).toBe(AUTHORIZE);
   });
 });
 

@@ -14,7 +14,8 @@ interface AccountAndAnswerProps {
 }
 
 /** As whom it is allowed, where it can be ended, 許可する and 許可しない: nothing can be allowed before it is known as whom. */
-export function AccountAndAnswer({ interaction: { scopes }, answer: { give, pending, error } }: AccountAndAnswerProps) {
+export function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerProps) {
+  const { give, pending } = answer;
   const { data: user, error: unknownUser, refetch } = $api.useQuery('get', '/users/information');
   if (user === undefined) return unknownUser === null ? <Skeleton lines={4} /> : <LoadError error={unknownUser} onRetry={() => void refetch()} />;
   return (
@@ -23,7 +24,7 @@ export function AccountAndAnswer({ interaction: { scopes }, answer: { give, pend
       <p className={styles.note}>
         {`許可した連携は、アカウントメニューの「${NAVIGATION.security}」にある「連携サービス」から、いつでも解除できます。心当たりのない連携は、許可しないでください。`}
       </p>
-      <Problem error={error} />
+      <Problem of={['allow', 'refuse']} answer={answer} />
       <Stack gap={12}>
         <Button variant="primary" isBlock isPending={pending === 'allow'} isDisabled={pending === 'refuse'} onPress={() => give({ kind: 'allow', scopes })}>許可する</Button>
         <Button isBlock isPending={pending === 'refuse'} isDisabled={pending === 'allow'} onPress={() => give({ kind: 'refuse' })}>許可しない</Button>

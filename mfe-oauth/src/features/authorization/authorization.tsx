@@ -17,7 +17,7 @@ export function Authorization({ uid }: { readonly uid: string }) {
   const isSignedIn = useSignedIn();
   const isRegistering = useRegistering();
   if (answer.isLeaving) return <FaceFrame face="leaving"><Leaving /></FaceFrame>;
-  if (isOver(error) || isOver(answer.error)) return <FaceFrame face="over"><InteractionOver /></FaceFrame>;
+  if (isOver(error) || isOver(answer.problem?.error)) return <FaceFrame face="over"><InteractionOver /></FaceFrame>;
   if (interaction === undefined) {
     return error === null ? (
       <FaceFrame face="loading"><Skeleton lines={6} /></FaceFrame>

@@ -9,11 +9,11 @@ interface RefuseLinkProps {
 }
 
 /** The way back to the system for who cannot, or does not want to, come as far as the question. */
-export function RefuseLink({ system, answer: { give, pending, error } }: RefuseLinkProps) {
+export function RefuseLink({ system, answer }: RefuseLinkProps) {
   return (
     <Stack gap={8}>
-      <Problem error={error} />
-      <TextButton isDisabled={pending !== null} onPress={() => give({ kind: 'refuse' })}>{`連携せずに「${system.name}」に戻る`}</TextButton>
+      <Problem of={['refuse']} answer={answer} />
+      <TextButton isDisabled={answer.pending !== null} onPress={() => answer.give({ kind: 'refuse' })}>{`連携せずに「${system.name}」に戻る`}</TextButton>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export function RegistrationFirst({ system, answer }: RegistrationFirstProps) {
     <>
       <Asker system={system} />
       <Alert tone="warning" title="お客様情報の登録が完了していません">
-        <p>{`登録が完了すると、「${system.name}」との連携を許可できます。新しいタブで登録を完了してから、このページに戻ってください。`}</p>
+        <p>{`登録が完了すると、「${system.name}」との連携を許可できます。新しいタブで登録を完了してから、この画面にお戻りください。`}</p>
         <p><TextLink href={paths.registration()} isExternal isStrong>登録を続ける</TextLink></p>
       </Alert>
       <div><OtherAccount /></div>

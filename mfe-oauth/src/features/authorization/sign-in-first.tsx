@@ -25,7 +25,7 @@ export function SignInFirst({ uid, system, answer }: SignInFirstProps) {
       <PasskeySignin />
       <EntryLinks>
         <p>はじめての方は <TextLink href={paths.signup()} isExternal isStrong>{BUTTONS.signUp}</TextLink></p>
-        <p>新しいタブでの手続きが済んだら、このページに戻ってください。</p>
+        <p>お手続きが済んだら、この画面にお戻りください。</p>
         <RefuseLink system={system} answer={answer} />
       </EntryLinks>
     </>

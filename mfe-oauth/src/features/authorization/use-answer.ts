@@ -12,7 +12,8 @@ export interface GivenAnswer {
   readonly give: (answer: Answer) => void;
   /** The one that is under way. */
   readonly pending: Answer['kind'] | null;
-  readonly error: Error | null;
+  /** Why the last one could not be given; null also where the session ended with it, which is told by itself. */
+  readonly problem: { readonly of: Answer['kind']; readonly error: Error } | null;
 }
 
 /**
@@ -39,7 +40,8 @@ export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { rea
     window.addEventListener('pageshow', listener);
     return () => window.removeEventListener('pageshow', listener);
   }, []);
-  return { give: mutate, pending: isPending ? variables.kind : null, isLeaving: isSuccess, error };
+  const hasProblem = error !== null && variables !== undefined && !(error instanceof ApiError && error.httpStatus === 401);
+  return { give: mutate, pending: isPending ? variables.kind : null, isLeaving: isSuccess, problem: hasProblem ? { of: variables.kind, error } : null };
 }
 
 /** @throws ApiError */
