@@ -17,6 +17,7 @@ export interface CrashPoint {
 }
 
 const PAID: readonly Step[] = ['authorise', 'submit', 'approve'];
+const CONFIRMED: readonly Step[] = ['authorise', 'confirm', 'approve'];
 const EDITED: readonly Step[] = ['authorise', 'submit', 'reauthorise', 'edit', 'settle', 'approve'];
 const CANCELLED: readonly Step[] = ['authorise', 'submit', 'cancel', 'settle'];
 const REFUNDED: readonly Step[] = ['authorise', 'submit', 'approve', 'cancel', 'settle'];
@@ -80,6 +81,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   ...around(PAID, 'authorise', AUTHORISE),
   ...abandoned,
   ...around(PAID, 'submit', COMMITTED),
+  ...around(CONFIRMED, 'confirm', COMMITTED),
   ...around(PAID, 'approve', APPROVE),
   ...around(EDITED, 'edit', COMMITTED),
   ...ofJob(EDITED, 'void'),

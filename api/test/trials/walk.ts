@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, CreditCard, Payment } from 'shared-api/types';
+import type { Attempt, CreditCard, Payment, PreRegistration, ReceivedInvoice, UserPreRegistration } from 'shared-api/types';
 import type { Answer, Api } from '../support/api';
+import { lodge } from '../support/confirming';
+import { upload } from '../support/documents';
 import { totalOf, type Money, type TestInvoice } from '../support/money';
+import { plantConnection } from '../support/plant-connection';
 
-/** What a payment goes through, one call each; `settle` is the job that does at the gateway what was decided. */
-export type Step = 'authorise' | 'submit' | 'reauthorise' | 'edit' | 'approve' | 'cancel' | 'settle';
+/** What a payment goes through, one call each; `confirm` submits what a system lodged, `settle` is the job that does at the gateway what was decided. */
+export type Step = 'authorise' | 'submit' | 'confirm' | 'reauthorise' | 'edit' | 'approve' | 'cancel' | 'settle';
 
 /** Steps of the buyer's browser, which have a key: repeated, they get the same answer. */
-const KEYED = ['authorise', 'submit', 'reauthorise', 'edit', 'cancel'] as const;
+const KEYED = ['authorise', 'submit', 'confirm', 'reauthorise', 'edit', 'cancel'] as const;
 type Keyed = (typeof KEYED)[number];
 
 /** Whether a repeated step may be refused (409), because it had happened before its answer was lost. */
@@ -34,7 +37,30 @@ export async function startWalk(money: Money): Promise<Walk> {
 
   const send = <T>(api: Api, step: Keyed, method: string, path: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens: money.tokens, body: bodies[step], headers: { 'idempotency-key': keys[step] } });
-  const payments = async (): Promise<readonly Payment[]> => (await money.call<{ payments: Payment[] }>('GET', `/received_invoices/${invoice.docNumber}`)).body.payments;
+  // Where a lodged payment is confirmed: its received invoice is there with it.
+  let lodged: PreRegistration | undefined;
+
+  async function docNumber(): Promise<number | null> {
+    if (!lodged) return invoice.docNumber;
+    const { result } = (await money.call<UserPreRegistration>('GET', `/users/pre_registrations/${lodged.id}`)).body;
+    return result?.kind === 'payment' ? result.doc_number : null;
+  }
+
+  const received = async (number: number): Promise<ReceivedInvoice> => (await money.call<ReceivedInvoice>('GET', `/received_invoices/${number}`)).body;
+
+  async function payments(): Promise<readonly Payment[]> {
+    const number = await docNumber();
+    return number === null ? [] : (await received(number)).payments;
+  }
+
+  /** What the browser sends to confirm what a system lodges for it. */
+  async function confirmation(): Promise<Record<string, unknown>> {
+    const { id } = (lodged = await lodge(await plantConnection(money.api)));
+    const { supplier } = await received(invoice.docNumber);
+    const { doc_number: _, ...payment } = await money.submission(invoice, WALK_AMOUNT, attempts.authorise);
+    const document = { supplier_id: supplier.id, invoice_number: 'K-1', issue_date: '2026-11-01', due_date: '2027-12-31', amount: WALK_AMOUNT, registration_number: null, memo: '' };
+    return { ...payment, pre_registration: { id, ...document, file_ids: [await upload(money.api, money.tokens)] } };
+  }
 
   async function thePayment(): Promise<Payment> {
     const [payment] = await payments();
@@ -59,6 +85,9 @@ export async function startWalk(money: Money): Promise<Walk> {
         return authorise(api, step);
       case 'submit':
         bodies.submit ??= await money.submission(invoice, WALK_AMOUNT, attempts.authorise);
+        return (await send(api, step, 'POST', '/invoices')).status;
+      case 'confirm':
+        bodies.confirm ??= await confirmation();
         return (await send(api, step, 'POST', '/invoices')).status;
       case 'edit': {
         const { id, version } = await thePayment();
