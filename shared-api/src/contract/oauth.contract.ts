@@ -19,7 +19,7 @@ const params = Type.Object({ uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$'
 /**
  * One authorization that waits for its user. The protocol's endpoints (/api/oauth/*) are the authorization server's, not calls
  * of this contract. Its cookie is bound to the path of the first call below, so the others lie under it; without that cookie,
- * of the browser that began, every one is 404.
+ * of the browser that began, every other one is 404, which the screen tells a person better than the first call could.
  */
 export const openInteraction = operation({
   id: 'openInteraction', method: 'get', path: '/oauth_interactions/{uid}', tag: 'OAuth', access: 'public', beyondSpec: true, binary: true,
