@@ -3,6 +3,7 @@ import { createOperatorClient, Refused, type OperatorClient } from './operator-c
 import { decide, idOf, type Options } from './operator-cli/decisions';
 import { listText, paymentText, verificationText } from './operator-cli/print';
 import { operateOAuthClients } from './operator-cli/oauth-clients';
+import { operatePreRegistrations } from './operator-cli/pre-registrations';
 import { operatePromotions } from './operator-cli/promotions';
 import { operateTerms } from './operator-cli/terms';
 import { operateWebhooks } from './operator-cli/webhooks';
@@ -26,6 +27,7 @@ async function run(client: OperatorClient, words: readonly string[], options: Op
     (await operatePromotions(client, command, target, options)) ??
     (await operateTerms(client, command, options)) ??
     (await operateOAuthClients(client, command, target, options)) ??
+    (await operatePreRegistrations(client, command, target)) ??
     (await operateWebhooks(client, command, target));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };

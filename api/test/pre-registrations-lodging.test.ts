@@ -70,6 +70,8 @@ describe('a system lodges', () => {
     [{ registration_number: 'T7000012050002', supplier: { name: '湊', corporate_number: '1010001000006' } }, 'registration_number other_number'],
     [{ registration_number: 'T7000012050003', supplier: { name: '湊', corporate_number: '7000012050002' } }, 'registration_number check_digit'],
     [{ issue_date: '2026-02-30' }, 'issue_date date'],
+    [{ external_id: 'A\u001b[2J1' }, 'external_id characters'],
+    [{ external_id: '　' }, 'external_id characters'],
     [{ supplier: { name: '湊'.repeat(151) } }, 'supplier.name too_long'],
     [{ memo: 'カード 4111 1111 1111 1111' }, 'memo card_number'],
   ])('no payment of %j', async (change, fault) => {

@@ -1,6 +1,7 @@
 import type { PreRegistration } from 'shared-api/types';
 import type { Tokens } from './support/api';
 import type { ConnectedSystem } from './support/connected-system';
+import { runOperator } from './support/operator-command';
 import { plantConnection } from './support/plant-connection';
 import { cancelLodged, decline, lodgeCollection, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
 import { newSeller } from './support/requests';
@@ -96,6 +97,14 @@ describe('what a system has lodged', () => {
     const answers = await Promise.all([cancelLodged(system, id), decline(api(), user.tokens, id), cancelLodged(system, id), decline(api(), user.tokens, id)]);
     const { cancelled_by: by } = (await readLodged(system, id)).body;
     expect(answers.map(({ status }) => status)).toEqual(by === 'system' ? [200, 409, 200, 409] : [200, 204, 200, 204]);
+  });
+
+  it('is listed for the operator, without what was lodged', async () => {
+    const { id } = await lodgePayment(system, { external_id: 'AP-1031' });
+    const { code, output } = await runOperator(api(), ['pre-registrations', system.client.clientId]);
+    expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`${id} .*カード払い .*確認待ち .*AP-1031`))]);
+    expect(output).not.toContain('湊印刷');
+    expect((await runOperator(api(), ['pre-registrations'])).code).toBe(1);
   });
 
   it('no person reads with a token of a system, nor a system with those of a person', async () => {

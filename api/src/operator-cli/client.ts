@@ -2,6 +2,7 @@ import type { ExaminedPayment } from '../operator/examination.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
+import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 import type { BrokenInvariant } from '../operator/verify';
 
@@ -27,6 +28,8 @@ export interface OperatorClient {
   /** Webhooks to a system that did not arrive. */
   webhooks(clientId: string): Promise<OperatedWebhook[]>;
   resendWebhook(id: string): Promise<OperatedWebhook>;
+  /** What a system has lodged last. */
+  preRegistrations(clientId: string): Promise<OperatedPreRegistration[]>;
   verify(): Promise<BrokenInvariant[]>;
 }
 
@@ -63,6 +66,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     changeOAuthClient: (id, step, body) => call('POST', `/oauth_clients/${encodeURIComponent(id)}${step}`, body),
     webhooks: async (clientId) => (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`)).webhooks,
     resendWebhook: (id) => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
+    preRegistrations: async (clientId) => (await call<{ pre_registrations: OperatedPreRegistration[] }>('GET', `/pre_registrations?${new URLSearchParams({ client_id: clientId })}`)).pre_registrations,
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
   };
 }

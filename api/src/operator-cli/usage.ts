@@ -41,6 +41,8 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   disable-client <クライアントID>   連携サービスを停止する (すべての連携を解除する)
   enable-client <クライアントID>    停止した連携サービスを、もう一度連携できるようにする
 
+  pre-registrations <クライアントID>
+                                    連携サービスからの事前登録の一覧 (新しいものから200件)
   webhooks <クライアントID>         連携サービスに届いていない Webhook の一覧
   resend-webhook <WebhookのID>      Webhook を今すぐ送り直す
 

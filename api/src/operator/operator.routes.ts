@@ -7,6 +7,7 @@ import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 import { examinationRoutes } from './examination.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
+import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
 import { termsRoutes } from './terms.routes';
 import { webhookRoutes } from './webhook.routes';
@@ -30,6 +31,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   promotionRoutes(app, context);
   termsRoutes(app, context);
   oauthClientRoutes(app, context);
+  preRegistrationRoutes(app, context);
   webhookRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({

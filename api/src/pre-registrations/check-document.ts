@@ -10,6 +10,12 @@ import { dateFailure, orNull } from './check-text';
 /** What every lodged document has. */
 type Document = Pick<LodgedPayment & LodgedCollection, 'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'>;
 
+const UNPRINTABLE = '連携サービス側の番号は、空白以外の文字を含み、制御文字などの見えない文字を含まないものにしてください。';
+
+/** It is kept as it came, because the system looks for it letter by letter: so nothing may stand in it that nobody sees. */
+const externalIdFailures = (externalId: string): FieldFailure[] =>
+  externalId.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(externalId) ? [{ field: 'external_id', code: 'characters', message: UNPRINTABLE }] : [];
+
 function dateFailures(issued: string | null, due: string | null): FieldFailure[] {
   const wrong = [...dateFailure('issue_date', FIELDS.issueDate, issued), ...dateFailure('due_date', FIELDS.dueDate, due)];
   if (wrong.length > 0 || issued === null || due === null) return wrong;
@@ -31,5 +37,5 @@ export function checkDocument(lodged: Document, redirectUris: readonly string[])
     file_ids: lodged.file_ids ?? [],
     return_url,
   };
-  return { value, errors: [...dateFailures(value.issue_date, value.due_date), ...returnErrors] };
+  return { value, errors: [...externalIdFailures(lodged.external_id), ...dateFailures(value.issue_date, value.due_date), ...returnErrors] };
 }

@@ -45,7 +45,7 @@ test('every fault stands at a field of the body, with a Japanese sentence', asyn
   await fc.assert(
     fc.asyncProperty(payment, async (lodged) => {
       for (const { field, message } of (await checkPayment(lodged, FACTS)).errors) {
-        expect(field).toMatch(/^(supplier\.(name|corporate_number|account\.(bank_code|branch_code|account_number|holder_kana))|issue_date|due_date|transfer_date|registration_number|return_url)$/);
+        expect(field).toMatch(/^(external_id|supplier\.(name|corporate_number|account\.(bank_code|branch_code|account_number|holder_kana))|issue_date|due_date|transfer_date|registration_number|return_url)$/);
         expect(message).toMatch(/。|「.*」$|）。$/);
       }
     }),
