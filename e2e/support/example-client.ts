@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Product } from './product';
@@ -10,14 +10,20 @@ type Operator = (...words: string[]) => string;
 
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
 
-/** A port that nobody listens at just now: the client is registered with its address before it starts. */
+/**
+ * A port for the client, which is registered with its address before it starts: below those of the product, and of those that
+ * systems give to connections, so that nobody takes it meanwhile.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 10_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** What the operator's command says of a secret or an id. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PORT_RANGE } from '../config/ports';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
-import { freePort, freeRange } from '../ports/free-port';
+import { freeRange } from '../ports/free-port';
 import { runProduct } from '../product/run-product';
 import { findChromium } from './chromium';
 import { readPlaywrightReport } from './playwright-report';
@@ -25,7 +25,7 @@ export function e2eSuite(projectRoot: string, workers: number): Suite {
       const settings: Settings = { projectRoot, port: await freeRange(PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
       rmSync(join(settings.dataDir, 'files'), { recursive: true, force: true });
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
-      const smtpPort = String(await freePort());
+      const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
       const product = await runProduct({ settings, alone: null, ephemeral: true, environment, signal: new AbortController().signal });
       try {
