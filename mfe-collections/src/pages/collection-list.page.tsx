@@ -4,6 +4,7 @@ import { NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { CollectingOnly } from 'shared-features/collecting';
+import { WaitingPreRegistrations } from 'shared-features/waiting-pre-registrations';
 import { CollectionDrafts } from '../features/collection-drafts/collection-drafts';
 import { CollectionList } from '../features/collection-list/collection-list';
 import { CreateCollectionLink } from '../features/collection-list/create-collection-link';
@@ -16,6 +17,7 @@ export function Page() {
     <CollectingOnly>
       <PageColumn width="list">
         <PageHeader title={NAVIGATION.collections} actions={<CreateCollectionLink />} />
+        <WaitingPreRegistrations kind="collection" />
         {tab === 'draft' ? <CollectionDrafts /> : <CollectionList tab={tab} />}
       </PageColumn>
     </CollectingOnly>

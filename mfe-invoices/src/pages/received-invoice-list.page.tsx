@@ -1,3 +1,4 @@
+import { WaitingPreRegistrations } from 'shared-features/waiting-pre-registrations';
 import { paths } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { ReceivedInvoiceList } from '../features/received-invoice-list/components/received-invoice-list';
@@ -10,6 +11,7 @@ export function Page() {
         title="受取請求書"
         actions={<LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>請求書を登録</LinkButton>}
       />
+      <WaitingPreRegistrations kind="payment" />
       <ReceivedInvoiceList />
     </PageColumn>
   );

@@ -1,0 +1,1 @@
+export { WaitingPreRegistrations } from './waiting-pre-registrations';
