@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { PreRegistrationKind } from 'shared-api/types';
+import { ListTop, useMendedPage } from 'shared-features/list-top';
+import { LoadError } from 'shared-features/load-error';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { paths } from 'shared-shell';
+import { EmptyState, LinkButton, Skeleton, Stack } from 'shared-ui/core';
+import { PageRange, Pagination, Tabs } from 'shared-ui/tables';
+import { useSelectionAddress } from './use-selection-address';
+import { useWaiting, useWaitingCounts } from './use-waiting';
+import { WaitingChoice } from './waiting-choice';
+import { KIND_WORDS } from './waiting-option';
+
+/** What waits for the user, of one kind where both are there. */
+export function WaitingList() {
+  const { kind, show } = useSelectionAddress();
+  const counts = useWaitingCounts();
+  const hasBoth = counts !== undefined && counts.payment > 0 && counts.collection > 0;
+  if (!hasBoth && kind === null) return <Waiting kind={null} />;
+  return (
+    <Tabs
+      label="種別"
+      items={[
+        { id: 'all', label: 'すべて', count: counts && counts.payment + counts.collection },
+        { id: 'payment', label: KIND_WORDS.payment, count: counts?.payment },
+        { id: 'collection', label: KIND_WORDS.collection, count: counts?.collection },
+      ]}
+      selected={kind ?? 'all'}
+      onSelect={(id) => show(id === 'all' ? null : (id as PreRegistrationKind))}
+    >
+      <Waiting key={kind} kind={kind} />
+    </Tabs>
+  );
+}
+
+function Waiting({ kind }: { readonly kind: PreRegistrationKind | null }) {
+  const top = useRef<HTMLDivElement>(null);
+  const { page, go, mend } = useSelectionAddress();
+  const { data, error, isPending, isSuccess, isPlaceholderData, refetch } = useWaiting(kind, page);
+  const waiting = data?.pre_registrations ?? [];
+  const total = data?.total_count ?? 0;
+  useMendedPage({ page, isEmpty: isSuccess && !isPlaceholderData && waiting.length === 0, total, mend });
+  const pages = { page, pageSize: LIST_PAGE_SIZE, total };
+  const goToPage = (next: number) => {
+    go(next);
+    top.current?.focus();
+  };
+  const retry = async () => {
+    await refetch();
+    top.current?.focus();
+  };
+  return (
+    <ListTop label="確認を待っている事前登録" ref={top}>
+      {error === null ? null : <LoadError error={error} onRetry={() => void retry()} />}
+      {isPending ? <Skeleton lines={8} /> : null}
+      {data !== undefined && waiting.length === 0 ? (
+        <EmptyState icon="description" action={<LinkButton href={paths.receivedInvoices()}>受取請求書を見る</LinkButton>}>
+          確認を待っている事前登録はありません。連携サービスで登録すると、ここに表示されます。
+        </EmptyState>
+      ) : null}
+      {waiting.length === 0 ? null : (
+        <Stack>
+          <div role="status"><PageRange {...pages} /></div>
+          <WaitingChoice key={waiting.map(({ id }) => id).join()} waiting={waiting} />
+          <Pagination {...pages} onPage={goToPage} />
+        </Stack>
+      )}
+    </ListTop>
+  );
+}

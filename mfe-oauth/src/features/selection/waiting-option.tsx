@@ -1,0 +1,27 @@
+import type { LodgedSummary, PreRegistrationKind } from 'shared-api/types';
+import { epochOf, formatDate, formatDateTime, jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { Amount } from 'shared-ui/core';
+import type { RadioCardOption } from 'shared-ui/forms';
+import * as styles from './selection.css';
+
+/** What is made of a pre-registration, in one word. */
+export const KIND_WORDS: Readonly<Record<PreRegistrationKind, string>> = { payment: 'カード払い', collection: 'カード払い依頼' };
+
+/** A waiting pre-registration to be chosen: partner and amount, which system sent it, by when it is due and can be confirmed. */
+export function waitingOption({ id, kind, partner_name: partner, amount, system, invoice_number: number, due_date: due, created_at: created, expires_at: expires }: LodgedSummary): RadioCardOption {
+  return {
+    value: id,
+    title: partner,
+    aside: amount === null ? <span className={styles.unknown}>金額未定</span> : <Amount yen={amount} size="card" />,
+    description: (
+      <span className={styles.facts}>
+        <span className={styles.kind}>{KIND_WORDS[kind]}</span>
+        <span>{`「${system.name}」から ${formatDateTime(created)} に登録`}</span>
+        {number === null ? null : <span>{`${FIELDS.invoiceNumber} ${number}`}</span>}
+        {due === null ? null : <span>{`${FIELDS.dueDate} ${formatDate(due)}`}</span>}
+        <span>{`事前登録の有効期限 ${formatDate(jstDate(epochOf(expires)))}`}</span>
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeFile, makeListedAccount, makeLodgedPayment, makePreRegistration, makeReading, makeSupplierDetail, makeSystem, otherAccount, paymentAnswers, supplierPage } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, renderPage } from 'shared-shell/testing';
+import { Page } from './oauth-invoice-info.page';
+
+const { id } = makePreRegistration();
+const KEY = 'workflow:oauth-payment';
+const MARK = '「会計プラス」から連携された情報';
+const matched = { id: 1, name: '有限会社みなと印刷', is_enabled: true, matched_by: 'name', account_id: 1 } as const;
+
+const bank = {
+  bank: { code: '0001', name: 'みずほ銀行', kana: 'ミズホ' }, banks: [], branches: [{ code: '108', name: '神田支店', kana: 'カンダ' }], total_count: 1,
+};
+
+const answers: FakeAnswers = {
+  ...paymentAnswers,
+  'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], suppliers: [matched] }),
+  'get /suppliers': supplierPage(),
+  'get /suppliers/{id}': makeSupplierDetail(),
+  'post /received_invoices/duplicates': { duplicates: [] },
+  'get /invoices/files/{id}/reading': makeReading({ state: 'failed', fields: null, supplier: null }),
+};
+const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo(id), api: { ...answers, ...api } });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
+const account = () => screen.findByRole('button', { name: /振込先口座/ });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a lodged payment', () => {
+  it('is filled in with what was sent, and says so at each field', async () => {
+    show();
+    await ready();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷'));
+    expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
+    expect(field(/請求日/)).toHaveValue('2026/10/31');
+    expect(field(/支払期日/)).toHaveValue('2026/11/30');
+    expect(field(/請求金額/)).toHaveValue('264,000');
+    expect(field(/カードで支払う金額/)).toHaveValue('264,000');
+    expect(await account()).toHaveTextContent('1234567');
+    for (const name of [/請求書番号/, /請求日/, /支払期日/, /請求金額/]) expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+    expect(field(/登録番号/)).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+    expect(screen.getByText(/連携されたファイルは、削除・差し替えできません/)).toBeVisible();
+  });
+
+  it('does not say so of what was changed, and brings it back', async () => {
+    const { user } = show();
+    await ready();
+    await user.clear(field(/請求書番号/));
+    await user.type(field(/請求書番号/), 'X-1');
+    expect(field(/請求書番号/)).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
+    await user.click(screen.getByRole('button', { name: '請求書番号を連携された内容に戻す' }));
+    expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
+  });
+
+  it('asks for what was not sent, and goes nowhere without it', async () => {
+    const payment = makeLodgedPayment({ invoice_number: null, issue_date: null, due_date: null, amount: null });
+    const { user } = show({ 'get /users/pre_registrations/{id}': makePreRegistration({ payment }) });
+    await ready();
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
+    for (const text of ['請求書ファイルが選択されていません。', '取引先が選択されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '請求金額(税込)が入力されていません。']) {
+      expect(within(summary).getByText(text)).toBeVisible();
+    }
+    expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id));
+  });
+
+  it('goes on to the confirmation with everything kept, and comes back after a reload', async () => {
+    const { user } = show();
+    await account();
+    await user.clear(field(/カードで支払う金額/));
+    await user.type(field(/カードで支払う金額/), '100000');
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(id)));
+    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({
+      value: { preId: id, isComplete: true, document: { values: { amount: 264000 } }, payment: { amount: 100000, supplierAccountId: '1', transferDate: '2026-11-30' } },
+    });
+    document.body.innerHTML = '';
+    show();
+    await ready();
+    expect(field(/カードで支払う金額/)).toHaveValue('100,000');
+  });
+
+  it('does not begin with what was entered for another', async () => {
+    const entry = { preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10', isComplete: true, attempt: null, baseline: '' };
+    const values = { supplierId: '9', invoiceNumber: 'OTHER', issueDate: '', dueDate: '', amount: 1, registrationNumber: '', memo: '' };
+    const payment = { amount: 1, supplierAccountId: '', transferDate: '', transferPersonName: '', creditCardId: '', promotionCode: '', promotionApplied: false, note: '' };
+    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { ...entry, document: { values, files: [], attempt: null }, payment } }));
+    show();
+    await ready();
+    expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
+  });
+
+  it('lets what is paid follow the amount of the invoice until it is another one', async () => {
+    const { user } = show();
+    await account();
+    await user.clear(field(/請求金額/));
+    await user.type(field(/請求金額/), '300000');
+    expect(field(/カードで支払う金額/)).toHaveValue('300,000');
+    await user.clear(field(/カードで支払う金額/));
+    await user.type(field(/カードで支払う金額/), '5000');
+    await user.clear(field(/請求金額/));
+    await user.type(field(/請求金額/), '310000');
+    expect(field(/カードで支払う金額/)).toHaveValue('5,000');
+  });
+
+  it('refuses to pay more than the invoice', async () => {
+    const { user } = show();
+    await account();
+    await user.clear(field(/カードで支払う金額/));
+    await user.type(field(/カードで支払う金額/), '264001');
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect((await screen.findAllByText('お支払いできる残りの金額（264,000円）を超える金額は入力できません。')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the account that was sent', () => {
+  it('is pointed out where the supplier has another one, and may be added', async () => {
+    const accounts = [makeListedAccount({ account_number: '7777777' })];
+    const { user } = show({
+      'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], suppliers: [{ ...matched, account_id: null }] }),
+      'get /suppliers/{id}/accounts': { accounts },
+      'get /banks2': bank,
+    });
+    expect(await screen.findByText('「会計プラス」から連携された口座は、この取引先に登録されていません')).toBeVisible();
+    expect(await screen.findByText(/連携された口座: みずほ銀行.神田支店.普通 1234567/)).toBeVisible();
+    expect(await account()).toHaveTextContent('選択してください');
+    await user.click(screen.getByRole('button', { name: '連携された口座を追加' }));
+    const drawer = await screen.findByRole('dialog', { name: '口座の追加' });
+    expect(within(drawer).getByRole('textbox', { name: /口座番号/ })).toHaveValue('1234567');
+  });
+
+  it('is pointed out where another one is chosen', async () => {
+    const { user } = show({ 'get /suppliers/{id}/accounts': { accounts: [makeListedAccount(), otherAccount({ caution: null })] } });
+    await user.click(await account());
+    await user.click(await screen.findByRole('option', { name: /7654321/ }));
+    expect(await screen.findByText('「会計プラス」から連携された口座とは異なる口座です')).toBeVisible();
+  });
+});
+
+describe('the day that was wished for', () => {
+  const wishing = (transferDate: string) => makePreRegistration({ files: [makeFile()], suppliers: [matched], payment: makeLodgedPayment({ transfer_date: transferDate }) });
+
+  it('is chosen where money can be sent on it', async () => {
+    show({ 'get /users/pre_registrations/{id}': wishing('2026-11-27') });
+    await account();
+    expect(screen.getByRole('button', { name: /振込日/ })).toHaveAccessibleDescription(expect.stringContaining('2026年11月27日') as string);
+    expect(screen.queryByRole('button', { name: '振込日を連携された内容に戻す' })).toBeNull();
+    expect(screen.queryByText(/には振り込めません/)).toBeNull();
+  });
+
+  it('gives way to the earliest one, and that is said', async () => {
+    show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') });
+    expect(await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/)).toBeVisible();
+    expect(screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 11\/26\(木\) を選択しました。/)).toBeVisible();
+  });
+});
+
+it('a supplier that is not registered is asked for, and its registration begins with what was sent', async () => {
+  const { user } = show({
+    'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], system: makeSystem({ name: '会計プラス' }) }),
+    'get /banks2': bank,
+  });
+  await ready();
+  expect(screen.getByText(/この取引先は登録されていません。/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '取引先を追加' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText(MARK)).toBeVisible();
+});
