@@ -5,7 +5,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Lifecycle } from '../health/health.routes';
 import type { RateLimit } from '../http/rate-limit';
 import { OAUTH_PATH } from './issuer';
-import { closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes } from './server-middleware';
+import { closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes, refuseOtherOrigins } from './server-middleware';
 
 const MINUTE_MS = 60_000;
 
@@ -59,7 +59,7 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
   const issuer = new URL(provider.issuer);
   const requests = new WeakMap<IncomingMessage, FastifyRequest>();
   logEvents(provider, requests);
-  for (const middleware of [closeWhenDraining(lifecycle), dropSessionCookie(provider.cookieName('session')), correctMetadata, refuseOtherModes]) provider.use(middleware);
+  for (const middleware of [closeWhenDraining(lifecycle), dropSessionCookie(provider.cookieName('session')), correctMetadata, refuseOtherModes, refuseOtherOrigins]) provider.use(middleware);
   const handle = provider.callback();
 
   app.removeAllContentTypeParsers();

@@ -23,6 +23,15 @@ export const correctMetadata: Middleware = async (ctx, next) => {
   if (ctx.path.startsWith('/.well-known/') && typeof ctx.body === 'object') ctx.body = { ...ctx.body, ...METADATA };
 };
 
+/**
+ * No page of another origin reads an answer: systems ask from their servers. The library allows it where it does not know yet
+ * which system asks.
+ */
+export const refuseOtherOrigins: Middleware = async (ctx, next) => {
+  await next();
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers']) ctx.remove(name);
+};
+
 /** No session is kept, so its cookie is not sent either. */
 export const dropSessionCookie =
   (name: string): Middleware =>
