@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Lifecycle } from '../health/health.routes';
 import type { RateLimit } from '../http/rate-limit';
+import { refuseNul } from '../http/text-guard';
 import { OAUTH_PATH } from './issuer';
 import { closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes, refuseOtherOrigins } from './server-middleware';
 
@@ -73,6 +74,8 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
       handler: async (request, reply) => {
         const path = pathBelowIssuer(request.raw.url ?? '');
         if (path === undefined) return reply.callNotFound();
+        // What is asked for is kept, and PostgreSQL cannot keep it.
+        refuseNul(request.params, request.query);
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
         requests.set(request.raw, request);

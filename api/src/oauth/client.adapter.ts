@@ -23,7 +23,8 @@ const toMetadata = ({ clientId, name, secretHash, redirectUris, scopes }: OAuthC
 export const createClientAdapter = ({ database }: Context): Adapter => ({
   ...KEEPS_NOTHING,
   async find(clientId) {
-    const row = await findEnabledClient(database, clientId);
+    // PostgreSQL has no NUL in a text, and no system in its id.
+    const row = clientId.includes('\0') ? undefined : await findEnabledClient(database, clientId);
     return row && toMetadata(row);
   },
 });
