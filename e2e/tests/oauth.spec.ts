@@ -68,6 +68,8 @@ test('a connected system lodges a payment: confirmed by its user, transferred, a
   for (const step of ['check', 'approve', 'transfer']) operator(step, String(id));
   await untilTold(page, client, entry, /振込完了/);
   await look(page);
+  // Nobody else's message counts.
+  expect((await page.request.post(`${client.url}/webhooks`, { data: { type: 'pre_registration.cancelled' } })).status()).toBe(400);
   // What is told and what is read are the same.
   await entry.getByRole('button', { name: /^最新の状況を確認/ }).click();
   await expect(entry).toContainText('振込完了');
@@ -80,6 +82,9 @@ test('a connected system lodges a request, which its user sends; once disconnect
   await openWithTokens(page, product, await signInElsewhere(product, corporation.account));
   const look = expectAccessible;
 
+  await beginConnecting(page, client);
+  await page.getByRole('button', { name: '許可しない', exact: true }).click();
+  await expect(page.getByText('連携は許可されませんでした。')).toBeVisible();
   await beginConnecting(page, client);
   await allow(page, client, look);
   const entry = bookEntry(page, /クリーンワークス/);
