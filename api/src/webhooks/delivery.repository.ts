@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../db/client';
 import { oauthClients, oauthConnections } from '../db/schema/oauth';
@@ -80,10 +80,9 @@ export async function noteFailed(executor: Executor, { id, tries }: Delivery, la
 
 /** Gives up what waits for systems that are to hear nothing more: the connection has ended, or the system has no address any more. */
 export async function giveUpUnconnected(executor: Executor, now: number): Promise<void> {
-  await executor
-    .update(webhookDeliveries)
-    .set({ nextTryAt: null, givenUpAt: now, lastError: 'not connected any more' })
-    .where(and(isNotNull(webhookDeliveries.nextTryAt), not(isConnected(executor))));
+  // Not those that another process holds at this moment: two that update the same rows could wait for each other for ever.
+  const free = executor.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(and(isNotNull(webhookDeliveries.nextTryAt), not(isConnected(executor)))).for('update', { skipLocked: true });
+  await executor.update(webhookDeliveries).set({ nextTryAt: null, givenUpAt: now, lastError: 'not connected any more' }).where(inArray(webhookDeliveries.id, free));
 }
 
 /** Messages to a system that did not arrive: given up, or failed and to be tried again. Newest first, at most `limit`. */
