@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asSeller, docNumberOf, type Seller, type SentCollection, sendRequest } from './collections';
+import { asSeller, dayAhead, docNumberOf, type Seller, type SentCollection, sendRequest } from './collections';
 import { Corporation } from './corporation';
 import { signInElsewhere } from './new-account';
 import { toConfirmButton } from './payment-form';
 import type { Product } from './product';
 import { openWithTokens } from './sign-in';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A request of 264,000 yen that waits, and the browser of the one who is to pay it. */
 export interface WaitingRequest {
@@ -29,9 +27,7 @@ export async function openWaiting(page: Page, product: Product, { feeBearer = 'b
   const payer = await Corporation.register(product);
   await payer.addCard();
   const seller = await asSeller(await Corporation.register(product));
-  const { date } = await payer.answer<{ date: string }>('GET', '/system/time');
-  const deadline = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  const request = await sendRequest(seller, { recipient_email: payer.account.email, amount: 264_000, fee_bearer: feeBearer, payment_deadline: deadline });
+  const request = await sendRequest(seller, { recipient_email: payer.account.email, amount: 264_000, fee_bearer: feeBearer, payment_deadline: await dayAhead(payer, days) });
   await openWithTokens(page, product, await signInElsewhere(product, payer.account));
   return { seller, payer, request, docNumber: await docNumberOf(payer, request.id) };
 }

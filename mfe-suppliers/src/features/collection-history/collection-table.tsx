@@ -8,7 +8,7 @@ import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from '../payment-history/history-table.css';
-import { NamedAmount } from '../payment-history/named-amount';
+import { NamedAmount } from '../year-totals/named-amount';
 
 type Row = CollectionSummary;
 

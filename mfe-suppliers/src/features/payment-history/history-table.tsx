@@ -5,7 +5,7 @@ import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './history-table.css';
-import { NamedAmount } from './named-amount';
+import { NamedAmount } from '../year-totals/named-amount';
 
 const addressOf = ({ id, supplier }: Payment) => paths.supplierPayment(supplier.id, id);
 const COLUMNS = paymentColumns(addressOf);

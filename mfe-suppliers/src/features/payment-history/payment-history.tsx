@@ -4,7 +4,7 @@ import { HistoryRows } from './history-rows';
 import { useHistoryAddress } from './use-history-address';
 import { usePaymentTotals } from './use-payment-history';
 import { YearTabs } from './year-tabs';
-import { YearTotals } from './year-totals';
+import { PaymentTotals } from './payment-totals';
 
 /** What was and will be paid to a supplier: a tab per year, each with its totals and its payments. */
 export function PaymentHistory({ supplier }: { readonly supplier: SupplierDetail }) {
@@ -14,7 +14,7 @@ export function PaymentHistory({ supplier }: { readonly supplier: SupplierDetail
   return (
     <YearTabs label="支払履歴の年" known={(totals.data?.years ?? []).map((each) => each.year)} year={year} onYear={(next) => address.go({ ...address.question, year: next, page: 1 })}>
       <Stack gap={24}>
-        <YearTotals totals={totals} year={year} />
+        <PaymentTotals totals={totals} year={year} />
         <HistoryRows supplier={supplier} address={address} />
       </Stack>
     </YearTabs>
