@@ -42,6 +42,7 @@ describe('what the system sent of a request', () => {
     expect(amount).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
     await user.click(screen.getByRole('button', { name: '請求金額(税込)を連携された内容に戻す' }));
     expect(amount).toHaveValue('550,000');
+    expect(amount).toHaveFocus();
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
   });
 
@@ -106,6 +107,7 @@ describe('the partner that was sent', () => {
     expect(await supplier()).toHaveValue('');
     await user.click(screen.getByRole('button', { name: '株式会社南北商会5を選択' }));
     expect(await supplier()).toHaveValue('株式会社南北商会5');
+    expect(await supplier()).toHaveFocus();
     expect(screen.getByText('登録済みの取引先と一致しました。')).toBeVisible();
   });
 

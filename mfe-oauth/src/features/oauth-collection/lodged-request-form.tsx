@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ReadingStatus } from 'shared-features/document-reading';
 import { InvoiceDocuments } from 'shared-features/invoice-entry';
-import { DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, readingFrame, RequestedInvoiceFields, usePartnerDrawer } from 'shared-features/request-entry';
+import { DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame, RequestedInvoiceFields, usePartnerDrawer } from 'shared-features/request-entry';
 import { StepBegin, useStepMessage } from 'shared-features/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -26,6 +26,8 @@ export function LodgedRequestForm({ preRegistration, state, material }: LodgedRe
   const { system, collection } = preRegistration;
   // As it was when the page was opened: what is said of it does not change under the reader's hands.
   const sent = useRef(sentValues(collection)).current;
+  // Then nothing is read into the form, and nothing is to be said of it.
+  const isAllSent = READ_FIELDS.every((name) => sent[name] !== undefined);
   const message = useStepMessage();
   const { form, uploads, uploadField, reading } = useLodgedRequestForm({ preRegistration, state, material });
   const { button, drawer } = usePartnerDrawer(state, form, {
@@ -46,7 +48,7 @@ export function LodgedRequestForm({ preRegistration, state, material }: LodgedRe
             <>
               <PartnerSection preRegistration={preRegistration} frame={frame} addButton={button} />
               <Card title="請求書の内容">
-                {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+                {uploads.files.length === 0 || isAllSent ? null : <ReadingStatus {...reading.status} />}
                 <RequestedInvoiceFields frame={frame} />
               </Card>
               <FeeBearerField rate={material.rate} origin={<FeeOrigin system={system} sent={sent.feeBearer} />} />

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { ConnectingSystem } from 'shared-api/types';
 import { FromSystem } from 'shared-features/connecting-system';
 import { TextButton } from 'shared-ui/core';
-import { useFormValue, useSetFormValue } from 'shared-ui/forms';
+import { useFocusField, useFormValue, useSetFormValue } from 'shared-ui/forms';
 
 /** What goes to a field from what stands around it. */
 interface Look {
@@ -27,8 +27,14 @@ export function LodgedField({ system, name, label, sent, look = {}, children }: 
   const id = useId();
   const value = useFormValue(name);
   const write = useSetFormValue();
+  const focus = useFocusField();
   if (sent === undefined) return children(look);
   if (value === sent) return children({ labelAside: <FromSystem system={system} id={id} />, describedBy: id });
-  const restore = <TextButton size="xs" aria-label={`${label}を連携された内容に戻す`} onPress={() => write(name, sent)}>連携された内容に戻す</TextButton>;
-  return children({ ...look, labelAside: <>{look.labelAside}{restore}</> });
+  const restore = () => {
+    // The button goes with the difference: the focus moves on into the field.
+    focus(name);
+    write(name, sent);
+  };
+  const button = <TextButton size="xs" aria-label={`${label}を連携された内容に戻す`} onPress={restore}>連携された内容に戻す</TextButton>;
+  return children({ ...look, labelAside: <>{look.labelAside}{button}</> });
 }

@@ -2,7 +2,7 @@ import type { ConnectingSystem, UserPreRegistration } from 'shared-api/types';
 import { FromSystem } from 'shared-features/connecting-system';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster } from 'shared-ui/core';
-import { useFormValue, useSetFormValue } from 'shared-ui/forms';
+import { useFocusField, useFormValue, useSetFormValue } from 'shared-ui/forms';
 import * as styles from './lodged-partner.css';
 
 type Match = UserPreRegistration['suppliers'][number];
@@ -18,7 +18,13 @@ interface LodgedPartnerProps {
 /** The partner that was sent, and which of the buyer's own it is, in a form that holds the chosen one as `supplierId`. */
 export function LodgedPartner({ system, partner: { name, corporate_number: number = null }, matches }: LodgedPartnerProps) {
   const chosen = String(useFormValue('supplierId') ?? '');
-  const choose = useSetFormValue();
+  const write = useSetFormValue();
+  const focus = useFocusField();
+  const choose = ({ id }: Match) => {
+    // The button goes with the choice: the focus moves on into the field that has it.
+    focus('supplierId');
+    write('supplierId', String(id));
+  };
   const offered = matches.filter(({ is_enabled: isEnabled }) => isEnabled);
   return (
     <div className={styles.sent}>
@@ -29,7 +35,7 @@ export function LodgedPartner({ system, partner: { name, corporate_number: numbe
       {chosen !== '' || offered.length === 0 ? null : (
         <Cluster>
           {offered.map((match) => (
-            <Button key={match.id} size="sm" onPress={() => choose('supplierId', String(match.id))}>{`${match.name}を選択`}</Button>
+            <Button key={match.id} size="sm" onPress={() => choose(match)}>{`${match.name}を選択`}</Button>
           ))}
         </Cluster>
       )}
