@@ -40,11 +40,10 @@ describe('several processes on one database', () => {
 });
 
 /** Sends a request in two halves over one connection: what comes back, and the second half. */
-function slowRequest(url: string): { finish: () => void; answer: Promise<string> } {
+function slowRequest(url: string, path: string, type: string, body: string): { finish: () => void; answer: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const body = JSON.stringify({ refresh_token: 'none' });
-  socket.write(`POST /api/v2/users/token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
   return { finish: () => void socket.write(body.slice(5)), answer: new Promise((resolve) => socket.on('close', () => resolve(answer))) };
@@ -59,8 +58,11 @@ describe('stopping', () => {
   });
   afterEach(() => dropDatabase(name));
 
-  it('lets a request that is under way end, and then ends itself without an error', async () => {
-    const { finish, answer } = slowRequest(server.url);
+  it.each([
+    ['the API', '/api/v2/users/token', 'application/json', JSON.stringify({ refresh_token: 'none' })],
+    ['the authorization server', '/api/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token&client_id=nobody'],
+  ])('lets a request to %s that is under way end, and then ends itself without an error', async (_, path, type, body) => {
+    const { finish, answer } = slowRequest(server.url, path, type, body);
     await fetch(`${server.url}/health/live`);
     const stopped = server.stop();
     finish();
