@@ -11,7 +11,7 @@ export function closedWords({ state, kind, cancelled_by: by, expires_at: expires
         text: `${kind === 'payment' ? '申請番号' : '依頼番号'} ${result?.number ?? ''} として登録されています。もう一度登録する必要はありません。`,
       };
     case 'expired':
-      return { title: 'この事前登録は、有効期限が切れています', text: `有効期限は ${formatLongDate(jstDate(epochOf(expiresAt)))} でした。${again}` };
+      return { title: 'この事前登録は、有効期限が切れています', text: `有効期限は${formatLongDate(jstDate(epochOf(expiresAt)))}でした。${again}` };
     default:
       return {
         title: 'この事前登録は、取り消されています',

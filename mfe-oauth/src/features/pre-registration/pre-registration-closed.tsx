@@ -1,7 +1,7 @@
 import type { UserPreRegistration } from 'shared-api/types';
 import { SystemReturn } from 'shared-features/connecting-system';
 import { collectionPath, paths } from 'shared-shell';
-import { Cluster, EmptyState, LinkButton, TextLink } from 'shared-ui/core';
+import { Cluster, EmptyState, LinkButton, Stack, TextLink } from 'shared-ui/core';
 import { closedWords } from './closed-words';
 import { PreRegistrationFrame } from './pre-registration-frame';
 
@@ -18,15 +18,17 @@ export function PreRegistrationClosed({ preRegistration }: PreRegistrationClosed
       <EmptyState
         icon={state === 'confirmed' ? 'check_circle' : state === 'expired' ? 'schedule' : 'block'}
         action={
-          <Cluster justify="center">
-            {result === null ? null : <LinkButton variant="primary" href={pathOf(result)}>{result.kind === 'payment' ? '申請した内容を見る' : '依頼した内容を見る'}</LinkButton>}
-            <SystemReturn system={system} href={returnUrl} />
-          </Cluster>
+          <Stack>
+            <Cluster justify="center">
+              {result === null ? null : <LinkButton variant="primary" href={pathOf(result)}>{result.kind === 'payment' ? '申請した内容を見る' : '依頼した内容を見る'}</LinkButton>}
+              <SystemReturn system={system} href={returnUrl} />
+            </Cluster>
+            <TextLink href={paths.oauthSelection()}>届いている事前登録を見る</TextLink>
+          </Stack>
         }
       >
         {text}
       </EmptyState>
-      <p><TextLink href={paths.oauthSelection()}>届いている事前登録を見る</TextLink></p>
     </PreRegistrationFrame>
   );
 }

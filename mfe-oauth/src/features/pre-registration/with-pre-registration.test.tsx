@@ -56,7 +56,7 @@ describe('the pre-registration of the address', () => {
   it.each([
     [{ state: 'cancelled', cancelled_by: 'system' }, 'この事前登録は、取り消されています', '「会計プラス」によって取り消されました。必要な場合は、「会計プラス」から、もう一度登録してください。'],
     [{ state: 'cancelled', cancelled_by: 'user' }, 'この事前登録は、取り消されています', 'お客様の操作により取り消されました。必要な場合は、「会計プラス」から、もう一度登録してください。'],
-    [{ state: 'expired' }, 'この事前登録は、有効期限が切れています', '有効期限は 2026年12月20日（日） でした。必要な場合は、「会計プラス」から、もう一度登録してください。'],
+    [{ state: 'expired' }, 'この事前登録は、有効期限が切れています', '有効期限は2026年12月20日（日）でした。必要な場合は、「会計プラス」から、もう一度登録してください。'],
   ] as const)('says what it is: %j', async (part, title, text) => {
     open(makePreRegistration(part));
     await heading(title);
