@@ -1,12 +1,16 @@
-import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
+import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
+import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
-import { lastMailTo } from './support/mails';
+import { lastMailTo, mailsTo } from './support/mails';
 import { newUser } from './support/new-user';
-import { plantClient, plantConnection } from './support/plant-connection';
+import { connect } from './support/oauth';
+import { plantConnection } from './support/plant-connection';
+import { lodgePayment, readLodged } from './support/pre-registrations';
 import { until } from './support/until';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
+const ENDED = '外部サービスとの連携が終わりました';
 
 interface Listed {
   readonly client_id: string;
@@ -72,53 +76,26 @@ describe('systems that a user has connected', () => {
     await until(used, (at) => Date.parse(at ?? '') >= Date.parse(first ?? '') + 6 * MINUTE_MS);
   });
 
-  describe('once disconnected', () => {
-    it('are not listed, and their tokens are worth nothing; again is the same', async () => {
-      const { email, tokens } = await user();
-      const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
-      expect([await disconnect(tokens, ended.client.clientId), await disconnect(tokens, ended.client.clientId)]).toEqual([204, 204]);
-      expect(await integrations(tokens)).toEqual([other.client.clientId]);
-      expect((await ended.call('GET', '/pre_registrations')).status).toBe(401);
-      expect((await other.call('GET', '/pre_registrations')).status).not.toBe(401);
-      const { rows } = await api().pool.query('select 1 from oauth_artifacts where payload @> $1', [{ clientId: ended.client.clientId }]);
-      expect(rows).toEqual([]);
-    });
+  it('are told of when they are connected: which, what they may do, where that ends', async () => {
+    const { email, tokens } = await user();
+    await connect(api(), { user: tokens, scopes: ['payments.lodge'] });
+    const { body } = await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', { tokens });
+    const mail = await lastMailTo(api(), email);
+    expect([body.notifications[0]?.subject, mail.subject]).toEqual(['外部サービスとの連携が始まりました', '外部サービスとの連携が始まりました']);
+    expect(mail.text).toContain('連携サービス: 会計ソフトA（株式会社会計ソフト）');
+    expect(mail.text).toContain(`許可した内容: ${SCOPE_WORDS['payments.lodge']}\n`);
+    expect(mail.text).toContain('「連携サービス」で、いつでも解除できます');
+    expect(mail.text).toContain('http://localhost:8080/myaccount/security');
+  });
 
-    it('can be connected again, and are not what they were before', async () => {
-      const { email, tokens } = await user();
-      const before = await plantConnection(api(), { email });
-      await disconnect(tokens, before.client.clientId);
-      const after = await plantConnection(api(), { email, client: before.client, scopes: ['payments.read'] });
-      expect(await list(tokens)).toHaveLength(1);
-      expect((await before.call('GET', '/pre_registrations')).status).toBe(401);
-      expect((await after.call('GET', '/pre_registrations')).status).not.toBe(401);
-    });
-
-    it('stay connected with everybody else', async () => {
-      const [one, another] = [await user(), await user()];
-      const client = await plantClient(api());
-      await plantConnection(api(), { email: one.email, client });
-      const kept = await plantConnection(api(), { email: another.email, client });
-      await disconnect(one.tokens, client.clientId);
-      expect((await kept.call('GET', '/pre_registrations')).status).not.toBe(401);
-      expect(await list(another.tokens)).toHaveLength(1);
-    });
-
-    it('are told of inside the product and by mail, once', async () => {
-      const { email, tokens } = await user();
-      const { client } = await plantConnection(api(), { email, name: '会計ソフトA' });
-      const before = (await api().call<{ total_count: number }>('GET', '/users/notifications', { tokens })).body.total_count;
-      await Promise.all(Array.from({ length: 4 }, () => disconnect(tokens, client.clientId)));
-      const { body } = await api().call<{ notifications: { subject: string }[]; total_count: number }>('GET', '/users/notifications', { tokens });
-      expect([body.notifications[0]?.subject, body.total_count]).toEqual(['外部サービスとの連携が終わりました', before + 1]);
-      const mail = await lastMailTo(api(), email);
-      expect(mail.subject).toBe('外部サービスとの連携が終わりました');
-      expect(mail.text).toContain('連携サービス: 会計ソフトA（株式会社会計ソフト）');
-      expect(mail.text).toContain('/myaccount/security');
-      const { rows } = await api().pool.query('select 1 from mail_outbox where recipient = $1', [email]);
-      expect(rows).toHaveLength(1);
-      const others = await api().pool.query(`select 1 from mail_outbox where recipient = $1 and subject = '外部サービスとの連携が終わりました'`, [CORPORATION.email]);
-      expect(others.rows).toEqual([]);
-    });
+  it('are connected once, however often: the one before gives way, what it lodged still waits, and nobody is told of an end', async () => {
+    const { email, tokens } = await user();
+    const before = await connect(api(), { user: tokens });
+    const { id } = await lodgePayment(before);
+    const after = await connect(api(), { user: tokens, client: before.client });
+    expect((await list(tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1]);
+    expect((await readLodged(before, id)).status).toBe(401);
+    expect((await readLodged(after, id)).body.state).toBe('waiting');
+    expect((await mailsTo(api(), email)).filter(({ subject }) => subject === ENDED)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { signIn } from './accounts';
 import type { Answer, Api, Tokens } from './api';
 import { systemWith, type ConnectedSystem, type SystemClient } from './connected-system';
 import { newBrowser, type Browser } from './oauth-browser';
-import { plantClient } from './plant-connection';
 
 /** What a system keeps of an authorization that it has begun. */
 export interface Begun {
@@ -85,6 +84,14 @@ export const refresh = (api: Api, client: SystemClient, refreshToken: string, ch
 /** Gives a token back (RFC 7009). */
 export const revoke = (api: Api, client: SystemClient, token: string): Promise<Answer> => post(api, '/revocation', { token }, { authorization: basic(client) });
 
+/** Registers a system as the operator does; it may ask for everything. */
+export async function newClient(api: Api, { name = '会計ソフトA', redirectUri = 'https://kaikei.example/callback' }: { readonly name?: string; readonly redirectUri?: string } = {}): Promise<SystemClient> {
+  const body = { name, provider_name: '株式会社会計ソフト', home_url: 'https://kaikei.example/', redirect_uris: [redirectUri], scopes: OAUTH_SCOPES, logo: null, webhook_url: null };
+  const { status, body: made } = await api.operator<{ client_id: string; client_secret: string }>('POST', '/oauth_clients', body);
+  if (status !== 201) throw new Error(`The registration was answered ${status}: ${JSON.stringify(made)}`);
+  return { clientId: made.client_id, secret: made.client_secret, redirectUri };
+}
+
 /** A system that its user connected the real way, with its refresh token. */
 export interface Connected extends ConnectedSystem {
   readonly refreshToken: string;
@@ -100,7 +107,7 @@ export interface Connecting {
 
 /** Connects a system the whole way: authorization, approval on the screen, code, tokens. */
 export async function connect(api: Api, { client: known, scopes = OAUTH_SCOPES, user }: Connecting = {}): Promise<Connected> {
-  const client = known ?? (await plantClient(api));
+  const client = known ?? (await newClient(api));
   const begun = await begin(api, client, { scope: scopes.join(' ') });
   const code = codeOf(await approve(begun, user ?? (await signIn(api))));
   const { status, body } = await exchange(api, client, code, begun.verifier);
