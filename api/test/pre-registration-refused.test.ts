@@ -35,7 +35,7 @@ describe('a confirmation that is refused', () => {
     expect(fieldsOf(answer)).toEqual(['pre_registration.issue_date date', 'pre_registration.registration_number check_digit', 'transfer_date unavailable', 'transfer_person_name characters']);
   });
 
-  it('is that of more than the received invoice, to an account of another supplier, or of a supplier of nobody', async () => {
+  it('is that of more than the received invoice, to an account of another supplier, or of a supplier that is disabled or nobody\'s', async () => {
     const lodged = await lodge(system);
     const above = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, amount: 32_999 } }));
     expect([above.status, fieldsOf(above)]).toEqual([422, ['amount above_remaining']]);
@@ -44,6 +44,11 @@ describe('a confirmation that is refused', () => {
     expect([foreign.status, fieldsOf(foreign)]).toEqual([422, ['supplier_account_id unknown']]);
     const nobody = await refused(lodged, (body) => ({ ...body, pre_registration: { ...body.pre_registration, supplier_id: 99_999_999 } }));
     expect([nobody.status, fieldsOf(nobody)]).toEqual([422, ['pre_registration.supplier_id unknown', 'supplier_account_id unknown']]);
+    const payee = await newPayee(money());
+    const right = await confirmation(money(), lodged, { payee });
+    await money().call('DELETE', `/suppliers/${payee.supplierId}`);
+    const disabled = await refused(lodged, () => right);
+    expect([disabled.status, fieldsOf(disabled)]).toEqual([422, ['pre_registration.supplier_id unknown']]);
   });
 
   it('is that with files that stand elsewhere, were lodged with another, or are another buyer\'s', async () => {
