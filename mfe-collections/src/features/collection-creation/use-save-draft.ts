@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { type DraftCall, saveDraft } from 'shared-features/draft-saving';
 import { contentOf } from 'shared-features/request-entry';
 import { ApiError } from 'shared-auth';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';
 import { draftBodyOf } from './collection-body';
-import { type DraftCall, saveDraft } from './save-draft';
+import { collectionDrafts } from './draft-store';
 import type { CollectionFlowState } from './use-collection-flow';
 
 /** How long the success is shown, in ms. */
@@ -22,7 +23,7 @@ export function useSaveDraft({ kept, keep }: CollectionFlowState) {
     setFailure(null);
     const { values, files, draftId } = kept.current;
     try {
-      const { draft, isAnother } = await saveDraft(draftId, draftBodyOf({ values, files }), last.current, (call) => (last.current = call));
+      const { draft, isAnother } = await saveDraft(collectionDrafts, { id: draftId, body: draftBodyOf({ values, files }), last: last.current, keep: (call) => (last.current = call) });
       keep({ draftId: draft.id, baseline: contentOf({ values, files }) });
       snackbar.show({ color: isAnother ? 'info' : 'success', text: isAnother ? SAVED_ANEW : saved, duration: SNACKBAR_MS });
     } catch (error) {

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
+import { type DraftCall, saveDraft } from 'shared-features/draft-saving';
 import type { PaymentValues } from 'shared-features/payment-form';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button } from 'shared-ui/core';
 import { draftBody } from './draft-values';
-import { type DraftCall, saveDraft } from './save-draft';
+import { paymentDrafts } from './draft-store';
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;
@@ -31,7 +32,7 @@ export function SaveDraftButton({ docNumber, values, draftId, onSaved }: SaveDra
     setIsPending(true);
     setFailure(null);
     try {
-      const { draft, isAnother } = await saveDraft(draftId, draftBody(docNumber, values), last.current, (call) => (last.current = call));
+      const { draft, isAnother } = await saveDraft(paymentDrafts, { id: draftId, body: draftBody(docNumber, values), last: last.current, keep: (call) => (last.current = call) });
       onSaved(draft.id, values);
       snackbar.show({ color: isAnother ? 'info' : 'success', text: isAnother ? SAVED_ANEW : saved, duration: SNACKBAR_MS });
     } catch (error) {

@@ -1,0 +1,1 @@
+export { type DraftCall, saveDraft } from './save-draft';
