@@ -71,6 +71,7 @@ describe('systems that may connect', () => {
     expect(await refused('add-client', '--name', '会計ソフトA')).toContain('--provider を指定してください。');
     expect(await refused('add-client', ...needed, '--redirect', 'http://kaikei.example/callback')).toContain('http://kaikei.example/callback は登録できません。');
     expect(await refused('add-client', ...needed, '--webhook', 'https://user:pass@kaikei.example/')).toContain('https://user:pass@kaikei.example/ は登録できません。');
+    expect(await refused('add-client', ...needed, '--webhook', 'https://10.0.0.8/hooks')).toContain('https://10.0.0.8/hooks は登録できません。Webhook のURLには、');
     expect(await refused('add-client', ...needed, '--scope', 'everything')).toContain('入力内容に誤りがあります。');
     expect(await refused('add-client', ...needed, '--logo', __filename)).toContain('ロゴには、64KB以下のPNGまたはJPEGのファイルを指定してください。');
     expect(await refused('add-client', ...needed, '--logo', '/nowhere.png')).toContain('/nowhere.png を読み込めませんでした。');

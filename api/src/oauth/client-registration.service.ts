@@ -1,8 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Config } from '../config/config';
 import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
 import { invalidField, invalidFields, notFound, type FieldFailure } from '../http/failure';
+import { isUsableAddress } from '../webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
 import type { ClientChange, NewClient } from './client-details';
 import { insertClient, listClients, updateClient, type OAuthClientRow } from './oauth-client.repository';
@@ -24,12 +26,15 @@ const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toStri
 
 const ADDRESS_RULE = 'https で始まるURL（開発用には http://localhost:ポート番号 など）を、フラグメント、ワイルドカード、ユーザー名なしで指定してください。';
 
+const RECEIVER_RULE = 'Webhook のURLには、インターネットから接続できるアドレスを https で指定してください。';
+
 /** Throws 422 with every address that may not be registered. */
-function requireAddresses({ home_url, redirect_uris = [], webhook_url }: ClientChange): void {
+function requireAddresses({ PUBLIC_ORIGIN }: Config, { home_url, redirect_uris = [], webhook_url }: ClientChange): void {
   const addresses = [['home_url', home_url], ...redirect_uris.map((uri) => ['redirect_uris', uri] as const), ['webhook_url', webhook_url ?? undefined]] as const;
   const errors: FieldFailure[] = addresses
     .filter(([, address]) => address !== undefined && !isAllowedAddress(address))
     .map(([field, address]) => ({ field, code: 'address', message: `${address} は登録できません。${ADDRESS_RULE}` }));
+  if (errors.length === 0 && typeof webhook_url === 'string' && !isUsableAddress(webhook_url, PUBLIC_ORIGIN)) errors.push({ field: 'webhook_url', code: 'address', message: `${webhook_url} は登録できません。${RECEIVER_RULE}` });
   if (errors.length > 0) throw invalidFields(errors);
 }
 
@@ -54,8 +59,8 @@ async function columnsOf({ name, provider_name: providerName, home_url: homeUrl,
 }
 
 /** Registers a system. Throws 422. */
-export async function registerClient({ database, clock }: Context, client: NewClient): Promise<{ clientId: string } & NewSecrets> {
-  requireAddresses(client);
+export async function registerClient({ config, database, clock }: Context, client: NewClient): Promise<{ clientId: string } & NewSecrets> {
+  requireAddresses(config, client);
   const { name, provider_name: providerName, home_url: homeUrl, redirect_uris: redirectUris, scopes } = client;
   const [clientId, clientSecret, now] = [randomUUID(), newSecret(), await clock.now()];
   const webhook = webhookOf(client.webhook_url, null);
@@ -67,8 +72,8 @@ export async function registerClient({ database, clock }: Context, client: NewCl
 const noClient = (): Error => notFound('このクライアントIDの連携サービスは登録されていません。list-clients で確認してください。');
 
 /** Changes what is registered of a system: what it may ask for from now on. Throws 404, 422. */
-export async function changeClient({ database, clock }: Context, clientId: string, change: ClientChange): Promise<NewSecrets> {
-  requireAddresses(change);
+export async function changeClient({ config, database, clock }: Context, clientId: string, change: ClientChange): Promise<NewSecrets> {
+  requireAddresses(config, change);
   const [found] = await listClients(database, clientId);
   if (!found) throw noClient();
   const known = found.client.webhookSecret;

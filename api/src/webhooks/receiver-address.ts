@@ -45,3 +45,13 @@ export function lookupFor(url: URL, publicOrigin: string): LookupFunction {
   if (isIP(host) !== 0 && !isPublic(host)) throw new AddressRefused('not a public address');
   return lookupPublic;
 }
+
+/** Whether {@link lookupFor} refuses no part of an address that can be known before it is looked up. */
+export function isUsableAddress(address: string, publicOrigin: string): boolean {
+  try {
+    return Boolean(lookupFor(new URL(address), publicOrigin));
+  } catch (error) {
+    if (error instanceof AddressRefused) return false;
+    throw error;
+  }
+}
