@@ -2,6 +2,7 @@ import type { PreRegistrationKind } from 'shared-api/types';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { notify } from '../notifications/notify';
+import { LIFETIME_DAYS } from './lifetime';
 import { hasTakenBack } from './lodge.repository';
 import type { Lodger } from './pre-registration.repository';
 
@@ -26,7 +27,7 @@ export async function announceLodging(
   const body = [
     `${system.name}（${system.providerName}）から、${WORDS[kind]}の事前登録が届きました。`,
     `次の画面で内容を確認し、お手続きください。お客様が確定するまで、お支払いやご依頼は行われません。\n${new URL('/oauth/payments/selection', config.PUBLIC_ORIGIN).href}`,
-    '事前登録は、30日以内に確定しないと無効になります。お心当たりのない場合は、アカウントの「セキュリティ設定」にある「連携サービス」で連携を解除してください。',
+    `事前登録は、${LIFETIME_DAYS}日以内に確定しないと無効になります。お心当たりのない場合は、アカウントの「セキュリティ設定」にある「連携サービス」で連携を解除してください。`,
   ].join('\n\n');
   await notify(tx, { buyerId: lodger.buyerId, kind: 'notice', subject: `${system.name}から事前登録が届きました`, body }, now);
 }

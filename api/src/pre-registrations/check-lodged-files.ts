@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/client';
 import type { FieldFailure } from '../http/failure';
-import { checkFiles } from '../received-invoices/received-invoice-checks';
+import { checkFiles, unknownFile } from '../received-invoices/received-invoice-checks';
 import type { SystemSession } from '../oauth/system-session';
 import { findUploads } from './lodged-file.repository';
 
@@ -12,5 +12,5 @@ export async function checkLodgedFiles(tx: Transaction, { buyerId, ...lodger }: 
   const sent = await findUploads(tx, lodger, fileIds);
   const { failures } = await checkFiles(tx, buyerId, fileIds);
   const isForeign = fileIds.some((id) => !sent.includes(id));
-  return isForeign ? [{ field: 'file_ids', code: 'unknown', message: 'アップロードが完了していないファイルがあります。もう一度アップロードしてください。' }] : failures;
+  return isForeign ? unknownFile : failures;
 }

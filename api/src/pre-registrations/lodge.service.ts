@@ -15,12 +15,12 @@ import { announceLodging } from './announce-lodging';
 import { checkCollection } from './check-collection';
 import { checkLodgedFiles } from './check-lodged-files';
 import { checkPayment } from './check-payment';
+import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
 import { insertLodgedFiles } from './lodged-file.repository';
 import type { PreRegistrationRow } from './pre-registration.repository';
 
-/** How long one waits for its user. */
-const LIVES_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** More than a user will ever work off, and too little to fill their list for good. Lodgings at one moment may exceed it by their number. */
 const MAX_WAITING = 1_000;
 
@@ -67,7 +67,7 @@ export async function lodge(context: Context, tx: Transaction, session: SystemSe
   if (waiting === 0) await announceLodging(context, tx, session, client, lodging.kind, now);
   const { external_id: externalId, return_url: returnUrl = null, file_ids: fileIds = [] } = content;
   const row = await insertPreRegistration(tx, {
-    id: randomUUID(), clientId, userId, buyerId, kind: lodging.kind, state: 'waiting', externalId, content, returnUrl, createdAt: now, expiresAt: now + LIVES_MS,
+    id: randomUUID(), clientId, userId, buyerId, kind: lodging.kind, state: 'waiting', externalId, content, returnUrl, createdAt: now, expiresAt: now + LIFETIME_DAYS * DAY_MS,
   });
   await insertLodgedFiles(tx, row.id, fileIds);
   return row;

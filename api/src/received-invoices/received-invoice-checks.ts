@@ -47,6 +47,9 @@ export async function checkSupplier(transaction: Transaction, buyerId: number, f
 
 const fileFailure = (code: string, message: string): FieldFailure[] => [{ field: 'file_ids', code, message }];
 
+/** A file that is not there, or not theirs. */
+export const unknownFile = fileFailure('unknown', 'アップロードが完了していないファイルがあります。もう一度アップロードしてください。');
+
 /**
  * Files of the buyer that are stored and belong to no document, or to the one that has `currentIds`: the received invoice that is
  * changed, the pre-registration that is confirmed (`lodgedFileIds`). Held until the end of the transaction.
@@ -54,7 +57,7 @@ const fileFailure = (code: string, message: string): FieldFailure[] => [{ field:
 export async function checkFiles(transaction: Transaction, buyerId: number, fileIds: readonly string[], currentIds: readonly string[] = []): Promise<Checked<readonly FileRow[]>> {
   if (new Set(fileIds).size !== fileIds.length) return { found: [], failures: fileFailure('repeated', '同じファイルが2回選択されています。1つを削除してください。') };
   const stored = await lockStoredFiles(transaction, buyerId, fileIds);
-  if (stored.length !== fileIds.length) return { found: [], failures: fileFailure('unknown', 'アップロードが完了していないファイルがあります。もう一度アップロードしてください。') };
+  if (stored.length !== fileIds.length) return { found: [], failures: unknownFile };
   const linked = await findLinkedFileIds(transaction, fileIds.filter((id) => !currentIds.includes(id)));
   return { found: stored, failures: linked.length > 0 ? fileFailure('used', 'すでに登録済みのファイルが含まれています。ファイルを選択し直してください。') : [] };
 }
