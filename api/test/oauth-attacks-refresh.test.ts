@@ -46,17 +46,19 @@ describe('refresh tokens', () => {
     it('at once and in several processes, bring tokens once at most, and those end', async () => {
       const second = await startApi({ databaseName: api().databaseName });
       try {
-        const system = await connected();
-        const processes: readonly Api[] = [api(), second, api(), second, api(), second];
-        const answers = await Promise.all(processes.map((each) => refresh(each, client, system.refreshToken)));
-        const granted = answers.filter(({ status }) => status === 200);
-        expect(granted.length).toBeLessThanOrEqual(1);
-        for (const { body } of granted) {
-          expect(await worksWith(api(), body.access_token)).toBe(false);
-          expect(await refresh(second, client, body.refresh_token)).toMatchObject(INVALID_GRANT);
+        // Two at once may both find it unused; more than two, and one is late enough to see.
+        for (const processes of [[api(), second], [second, api()], [api(), second], [api(), second, api(), second, api(), second]] satisfies Api[][]) {
+          const system = await connected();
+          const answers = await Promise.all(processes.map((each) => refresh(each, client, system.refreshToken)));
+          const granted = answers.filter(({ status }) => status === 200);
+          expect(granted.length).toBeLessThanOrEqual(1);
+          for (const { body } of granted) {
+            expect(await worksWith(api(), body.access_token)).toBe(false);
+            expect(await refresh(second, client, body.refresh_token)).toMatchObject(INVALID_GRANT);
+          }
+          expect(await worksWith(api(), system.accessToken)).toBe(false);
+          expect(await endOf(api(), email, client)).toBe('replayed');
         }
-        expect(await worksWith(api(), system.accessToken)).toBe(false);
-        expect(await endOf(api(), email, client)).toBe('replayed');
       } finally {
         await second.stop();
       }
