@@ -1,27 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeFile, makeListedAccount, makeLodgedPayment, makePreRegistration, makeReading, makeSupplierDetail, makeSystem, otherAccount, paymentAnswers, supplierPage } from 'shared-features/testing';
+import { makeFile, makeListedAccount, makeLodgedPayment, makePreRegistration, makeSystem, otherAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
+import { LODGED, lodgedAnswers, MATCHED, storedLodged, storeLodged } from '../testing/lodged-payment';
 import { Page } from './oauth-invoice-info.page';
 
-const { id } = makePreRegistration();
-const KEY = 'workflow:oauth-payment';
+const { id } = LODGED;
 const MARK = '「会計プラス」から連携された情報';
-const matched = { id: 1, name: '有限会社みなと印刷', is_enabled: true, matched_by: 'name', account_id: 1 } as const;
-
 const bank = {
   bank: { code: '0001', name: 'みずほ銀行', kana: 'ミズホ' }, banks: [], branches: [{ code: '108', name: '神田支店', kana: 'カンダ' }], total_count: 1,
 };
-
-const answers: FakeAnswers = {
-  ...paymentAnswers,
-  'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], suppliers: [matched] }),
-  'get /suppliers': supplierPage(),
-  'get /suppliers/{id}': makeSupplierDetail(),
-  'post /received_invoices/duplicates': { duplicates: [] },
-  'get /invoices/files/{id}/reading': makeReading({ state: 'failed', fields: null, supplier: null }),
-};
-const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo(id), api: { ...answers, ...api } });
+const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo(id), api: { ...lodgedAnswers, ...api } });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const ready = () => screen.findByRole('form', { name: '請求書情報の入力' });
 const account = () => screen.findByRole('button', { name: /振込先口座/ });
@@ -73,7 +62,7 @@ describe('a lodged payment', () => {
     await user.type(field(/カードで支払う金額/), '100000');
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(id)));
-    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({
+    expect(JSON.parse(storedLodged())).toMatchObject({
       value: { preId: id, isComplete: true, document: { values: { amount: 264000 } }, payment: { amount: 100000, supplierAccountId: '1', transferDate: '2026-11-30' } },
     });
     document.body.innerHTML = '';
@@ -83,10 +72,7 @@ describe('a lodged payment', () => {
   });
 
   it('does not begin with what was entered for another', async () => {
-    const entry = { preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10', isComplete: true, attempt: null, baseline: '' };
-    const values = { supplierId: '9', invoiceNumber: 'OTHER', issueDate: '', dueDate: '', amount: 1, registrationNumber: '', memo: '' };
-    const payment = { amount: 1, supplierAccountId: '', transferDate: '', transferPersonName: '', creditCardId: '', promotionCode: '', promotionApplied: false, note: '' };
-    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { ...entry, document: { values, files: [], attempt: null }, payment } }));
+    storeLodged({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10', document: { invoiceNumber: 'OTHER' } });
     show();
     await ready();
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
@@ -119,7 +105,7 @@ describe('the account that was sent', () => {
   it('is pointed out where the supplier has another one, and may be added', async () => {
     const accounts = [makeListedAccount({ account_number: '7777777' })];
     const { user } = show({
-      'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], suppliers: [{ ...matched, account_id: null }] }),
+      'get /users/pre_registrations/{id}': makePreRegistration({ files: [makeFile()], suppliers: [{ ...MATCHED, account_id: null }] }),
       'get /suppliers/{id}/accounts': { accounts },
       'get /banks2': bank,
     });
@@ -140,7 +126,7 @@ describe('the account that was sent', () => {
 });
 
 describe('the day that was wished for', () => {
-  const wishing = (transferDate: string) => makePreRegistration({ files: [makeFile()], suppliers: [matched], payment: makeLodgedPayment({ transfer_date: transferDate }) });
+  const wishing = (transferDate: string) => makePreRegistration({ files: [makeFile()], suppliers: [MATCHED], payment: makeLodgedPayment({ transfer_date: transferDate }) });
 
   it('is chosen where money can be sent on it', async () => {
     show({ 'get /users/pre_registrations/{id}': wishing('2026-11-27') });

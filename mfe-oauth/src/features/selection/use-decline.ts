@@ -8,7 +8,7 @@ import { useConfirm, useSnackbar } from 'shared-shell';
 const SNACKBAR_MS = 5_000;
 
 /** Cancels a pre-registration that the user does not want, after a question; what waits is then read anew, also where the server refuses. */
-export function useDecline(onDeclined: () => void) {
+export function useDecline() {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const [isPending, setIsPending] = useState(false);
@@ -26,7 +26,6 @@ export function useDecline(onDeclined: () => void) {
     try {
       await api.POST('/users/pre_registrations/{id}/cancellation', { params: { path: { id } } });
       snackbar.show({ color: 'success', text: '事前登録を取り消しました。', duration: SNACKBAR_MS });
-      onDeclined();
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : unexpectedError);
     } finally {
@@ -36,3 +35,6 @@ export function useDecline(onDeclined: () => void) {
   };
   return { decline, isPending, problem };
 }
+
+/** How cancelling stands, as the component that asks hands it on. */
+export type Declining = ReturnType<typeof useDecline>;

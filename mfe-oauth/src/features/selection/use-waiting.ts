@@ -9,13 +9,15 @@ export function useWaiting(kind: PreRegistrationKind | null, page: number) {
   return $api.useQuery('get', '/users/pre_registrations', { params: { query } }, { placeholderData: keepPreviousData });
 }
 
-/** How many of each kind wait; undefined while that is not known. */
-export function useWaitingCounts(): Readonly<Record<PreRegistrationKind, number>> | undefined {
+/** How many of each kind wait. `unknown`: they could not be counted. */
+type WaitingCounts = { readonly state: 'asking' | 'unknown' } | ({ readonly state: 'known' } & Readonly<Record<PreRegistrationKind, number>>);
+
+/** How many pre-registrations of each kind wait for the user. */
+export function useWaitingCounts(): WaitingCounts {
   const payment = useCount('payment');
   const collection = useCount('collection');
-  return payment === undefined || collection === undefined ? undefined : { payment, collection };
+  if (payment.data !== undefined && collection.data !== undefined) return { state: 'known', payment: payment.data.total_count, collection: collection.data.total_count };
+  return { state: payment.isPending || collection.isPending ? 'asking' : 'unknown' };
 }
 
-function useCount(kind: PreRegistrationKind): number | undefined {
-  return $api.useQuery('get', '/users/pre_registrations', { params: { query: { state: 'waiting', kind, size: 1 } } }).data?.total_count;
-}
+const useCount = (kind: PreRegistrationKind) => $api.useQuery('get', '/users/pre_registrations', { params: { query: { state: 'waiting', kind, size: 1 } } });

@@ -4,8 +4,9 @@ import { ListTop, useMendedPage } from 'shared-features/list-top';
 import { LoadError } from 'shared-features/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, Skeleton, Stack } from 'shared-ui/core';
+import { Alert, EmptyState, LinkButton, Skeleton, Stack } from 'shared-ui/core';
 import { PageRange, Pagination, Tabs } from 'shared-ui/tables';
+import { type Declining, useDecline } from './use-decline';
 import { useSelectionAddress } from './use-selection-address';
 import { useWaiting, useWaitingCounts } from './use-waiting';
 import { WaitingChoice } from './waiting-choice';
@@ -13,27 +14,45 @@ import { KIND_WORDS } from './waiting-option';
 
 /** What waits for the user, of one kind where both are there. */
 export function WaitingList() {
+  const declining = useDecline();
+  return (
+    <>
+      {declining.problem === null ? null : <Alert tone="danger" isLive title="取り消せませんでした"><p>{declining.problem}</p></Alert>}
+      <ByKind declining={declining} />
+    </>
+  );
+}
+
+function ByKind({ declining }: { readonly declining: Declining }) {
   const { kind, show } = useSelectionAddress();
   const counts = useWaitingCounts();
-  const hasBoth = counts !== undefined && counts.payment > 0 && counts.collection > 0;
-  if (!hasBoth && kind === null) return <Waiting kind={null} />;
+  // Known first, so that nothing that is chosen moves.
+  if (counts.state === 'asking') return <Skeleton lines={8} />;
+  const known = counts.state === 'known' ? counts : undefined;
+  const hasBoth = known !== undefined && known.payment > 0 && known.collection > 0;
+  if (!hasBoth && kind === null) return <Waiting kind={null} declining={declining} />;
   return (
     <Tabs
       label="種別"
       items={[
-        { id: 'all', label: 'すべて', count: counts && counts.payment + counts.collection },
-        { id: 'payment', label: KIND_WORDS.payment, count: counts?.payment },
-        { id: 'collection', label: KIND_WORDS.collection, count: counts?.collection },
+        { id: 'all', label: 'すべて', count: known && known.payment + known.collection },
+        { id: 'payment', label: KIND_WORDS.payment, count: known?.payment },
+        { id: 'collection', label: KIND_WORDS.collection, count: known?.collection },
       ]}
       selected={kind ?? 'all'}
       onSelect={(id) => show(id === 'all' ? null : (id as PreRegistrationKind))}
     >
-      <Waiting key={kind} kind={kind} />
+      <Waiting key={kind} kind={kind} declining={declining} />
     </Tabs>
   );
 }
 
-function Waiting({ kind }: { readonly kind: PreRegistrationKind | null }) {
+interface WaitingProps {
+  readonly kind: PreRegistrationKind | null;
+  readonly declining: Declining;
+}
+
+function Waiting({ kind, declining }: WaitingProps) {
   const top = useRef<HTMLDivElement>(null);
   const { page, go, mend } = useSelectionAddress();
   const { data, error, isPending, isSuccess, isPlaceholderData, refetch } = useWaiting(kind, page);
@@ -61,7 +80,7 @@ function Waiting({ kind }: { readonly kind: PreRegistrationKind | null }) {
       {waiting.length === 0 ? null : (
         <Stack>
           <div role="status"><PageRange {...pages} /></div>
-          <WaitingChoice key={waiting.map(({ id }) => id).join()} waiting={waiting} />
+          <WaitingChoice key={waiting.map(({ id }) => id).join()} waiting={waiting} declining={declining} />
           <Pagination {...pages} onPage={goToPage} />
         </Stack>
       )}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makePayment, makePreRegistration } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { lodgedAnswers, storedLodged, storeLodged } from '../testing/lodged-payment';
+import { Page } from './oauth-complete.page';
+
+const DONE = makePreRegistration({
+  state: 'confirmed', return_url: 'https://kaikei.example/ap/1031', result: { kind: 'payment', invoice_id: 7, number: 'I-00000042-1', doc_number: 42 },
+});
+const show = (api: FakeAnswers = {}) =>
+  renderPage(Page, { path: patterns.oauthComplete, at: paths.oauthComplete(DONE.id), api: { ...lodgedAnswers, 'get /users/pre_registrations/{id}': DONE, ...api } });
+
+beforeEach(() => sessionStorage.clear());
+
+it('says what came of a lodged payment, what happens next, and leads back to the system', async () => {
+  show();
+  expect(await screen.findByText('I-00000042-1')).toBeVisible();
+  expect(screen.getByText('2026年11月26日（木）')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'このあとの流れ' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /カレンダー/ })).toBeVisible();
+  const back = screen.getByRole('link', { name: '「会計プラス」に戻る' });
+  expect(back).toHaveAttribute('href', 'https://kaikei.example/ap/1031');
+  expect(back).not.toHaveAttribute('target');
+  expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', paths.receivedInvoice(42));
+});
+
+it('forgets what was entered for it, and leaves what was entered for another', async () => {
+  storeLodged();
+  show();
+  await waitFor(() => expect(storedLodged()).toBe(''));
+  window.document.body.innerHTML = '';
+  storeLodged({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' });
+  show();
+  await screen.findByText('I-00000042-1');
+  expect(storedLodged()).not.toBe('');
+});
+
+it('leads back also where the payment cannot be read, and reads it again', async () => {
+  let isDown = true;
+  const { user } = show({ 'get /invoices/{id}': () => (isDown ? refusal(503, { message: '混み合っています。' }) : makePayment()) });
+  expect(await screen.findByText('混み合っています。')).toBeVisible();
+  expect(screen.getByRole('link', { name: '「会計プラス」に戻る' })).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByText('I-00000042-1')).toBeVisible();
+});
+
+it('leads to the form while nothing has come of it', async () => {
+  show({ 'get /users/pre_registrations/{id}': makePreRegistration() });
+  await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(DONE.id)));
+});

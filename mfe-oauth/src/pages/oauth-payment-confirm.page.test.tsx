@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ATTEMPT_ID, installFakeGateway, makeCommission, makeFile, makePayment } from 'shared-features/testing';
+import { paths, patterns } from 'shared-shell';
+import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
+import { LODGED, lodgedAnswers, storedLodged, storeLodged } from '../testing/lodged-payment';
+import { Page } from './oauth-confirm.page';
+
+const { id } = LODGED;
+const show = (api: FakeAnswers = {}) => renderPage(Page, { path: patterns.oauthConfirm, at: paths.oauthConfirm(id), api: { ...lodgedAnswers, ...api } });
+type Shown = ReturnType<typeof show>;
+
+const button = () => screen.findByRole('button', { name: 'この内容で申請' });
+const apply = async ({ user }: Shown) => user.click(await button());
+const completed = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthComplete(id)));
+const submits = (calls: readonly FakeCall[]) => calls.filter(({ name }) => name === 'post /invoices');
+const refused = () => screen.findByRole('group', { name: '申請できませんでした' });
+const document = {
+  supplier_id: 1, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', due_date: '2026-11-30', amount: 264000, registration_number: null, memo: '', file_ids: [makeFile().id],
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  installFakeGateway();
+  storeLodged();
+});
+
+describe('confirming a lodged payment', () => {
+  it('shows everything once more, registers and pays in one call, and leads to the end', async () => {
+    const shown = show();
+    expect(await screen.findByText('271,920')).toBeVisible();
+    const invoice = screen.getByRole('button', { name: '請求書の内容を変更' });
+    expect(invoice).toBeVisible();
+    expect(screen.getByText('M-2026-1031')).toBeVisible();
+    expect(screen.getAllByText('「会計プラス」から連携された情報').length).toBeGreaterThan(4);
+    await apply(shown);
+    await completed();
+    expect(submits(shown.calls).map(({ body }) => body)).toEqual([{
+      pre_registration: { id, ...document }, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
+      promotion_code: null, note: '', draft_id: null, attempt_id: ATTEMPT_ID, total_amount: 271920,
+    }]);
+    expect(await screen.findByText('申請を受け付けました。')).toBeInTheDocument();
+  });
+
+  it('has the invoice checked as it will be registered', async () => {
+    const { calls } = show();
+    await button();
+    await waitFor(() => expect(calls.find(({ name }) => name === 'post /invoices/pre_check')?.body).toMatchObject({ document, amount: 264000, supplier_account_id: 1 }));
+  });
+
+  it('pays once on a double press', async () => {
+    const shown = show();
+    await shown.user.dblClick(await button());
+    await completed();
+    expect(submits(shown.calls)).toHaveLength(1);
+  });
+
+  it('goes on with the same key when the answer was lost, also after a reload', async () => {
+    let isLost = true;
+    const lost: FakeAnswers = {
+      'post /invoices': () => {
+        if (isLost) throw new TypeError('network');
+        return makePayment();
+      },
+    };
+    const first = show(lost);
+    await apply(first);
+    await refused();
+    const [sent] = submits(first.calls);
+    expect(storedLodged()).toContain(sent?.headers.get('Idempotency-Key') ?? 'no key');
+    window.document.body.innerHTML = '';
+    isLost = false;
+    const second = show(lost);
+    await apply(second);
+    await completed();
+    expect(submits(second.calls).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([sent?.headers.get('Idempotency-Key')]);
+  });
+
+  it('leads back with what the server said of the invoice, at its field', async () => {
+    const message = '支払期日は請求日以降の日付を入力してください。';
+    const shown = show({ 'post /invoices': refusal(422, { message: '入力内容を確認してください。', errors: [{ field: 'pre_registration.due_date', code: 'invalid', message }] }) });
+    await apply(shown);
+    const box = await refused();
+    expect(within(box).getByText(message)).toBeVisible();
+    await shown.user.click(within(box).getByRole('button', { name: '支払い内容を変更' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id)));
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ problems: [{ field: 'dueDate', message }] });
+  });
+
+  it.each([
+    ['pre_registration_cancelled', { state: 'cancelled', cancelled_by: 'system' }, 'この事前登録は、取り消されています'],
+    ['pre_registration_expired', { state: 'expired' }, 'この事前登録は、有効期限が切れています'],
+  ] as const)('says %s in place of the form', async (status, now, title) => {
+    let isOver = false;
+    const shown = show({
+      'get /users/pre_registrations/{id}': () => (isOver ? { ...LODGED, ...now } : LODGED),
+      'post /invoices': () => {
+        isOver = true;
+        return refusal(409, { status, message: 'この事前登録は確定できません。' });
+      },
+    });
+    await apply(shown);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('says that another total is charged now, and applies for that', async () => {
+    let rate = 0.03;
+    const shown = show({
+      'get /invoices/commission': ({ query }) => ({ ...makeCommission(Number(query.get('amount'))), total_amount: Math.floor(264000 * (1 + rate)) }),
+      'post /invoices': () => {
+        if (rate === 0.04) return makePayment();
+        rate = 0.04;
+        return refusal(409, { message: '手数料が変わりました。' });
+      },
+    });
+    await apply(shown);
+    expect(await screen.findByText('カード決済金額: 271,920円 → 274,560円')).toBeVisible();
+  });
+});
+
+it.each([
+  ['nothing was entered', () => sessionStorage.clear()],
+  ['the form has not accepted it', () => storeLodged({ isComplete: false })],
+  ['it is of another pre-registration', () => storeLodged({ preId: 'b1f0a52e-3f0e-4b67-9a12-5d2c8e4f6a10' })],
+])('leads back to the form where %s', async (_case, prepare) => {
+  prepare();
+  show();
+  await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id)));
+});

@@ -1,0 +1,35 @@
+import { makeFile, makePreRegistration, makeReading, makeSupplierDetail, paymentAnswers, supplierPage } from 'shared-features/testing';
+import type { FakeAnswers } from 'shared-shell/testing';
+
+const KEY = 'workflow:oauth-payment';
+
+/** For tests: whom of the buyer's suppliers the lodged one is. */
+export const MATCHED = { id: 1, name: '有限会社みなと印刷', is_enabled: true, matched_by: 'name', account_id: 1 } as const;
+
+/** For tests: the lodged payment that waits, with its file and its supplier. */
+export const LODGED = makePreRegistration({ files: [makeFile()], suppliers: [MATCHED] });
+
+/** For tests: an API with that payment, on the day and with the cards of `paymentAnswers`. */
+export const lodgedAnswers: FakeAnswers = {
+  ...paymentAnswers,
+  'get /users/pre_registrations/{id}': LODGED,
+  'get /suppliers': supplierPage(),
+  'get /suppliers/{id}': makeSupplierDetail(),
+  'post /received_invoices/duplicates': { duplicates: [] },
+  'get /invoices/files/{id}/reading': makeReading({ state: 'failed', fields: null, supplier: null }),
+};
+
+const values = { supplierId: '1', invoiceNumber: 'M-2026-1031', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 264000, registrationNumber: '', memo: '' };
+const payment = {
+  amount: 264000, supplierAccountId: '1', transferDate: '2026-11-30', transferPersonName: 'アオバセイサクショ', creditCardId: '1', promotionCode: '', promotionApplied: false, note: '',
+};
+const files = [{ id: makeFile().id, name: makeFile().file_name, contentType: 'application/pdf', size: 198022 }];
+
+/** For tests: leaves what was entered of it as a reload finds it. */
+export function storeLodged({ preId = LODGED.id, isComplete = true, document = {} }: { readonly preId?: string; readonly isComplete?: boolean; readonly document?: Partial<typeof values> } = {}): void {
+  const value = { preId, document: { values: { ...values, ...document }, files, attempt: null }, payment, isComplete, attempt: null, baseline: '' };
+  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
+}
+
+/** For tests: what is kept of it now; '' for nothing. */
+export const storedLodged = (): string => sessionStorage.getItem(KEY) ?? '';
