@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { signIn } from './support/accounts';
 import { runHousekeeping } from './support/housekeeping';
 import { approve, begin, codeOf, connect, exchange, refresh } from './support/oauth';
-import { ISSUER } from './support/oauth-browser';
+import { ISSUER, ORIGIN } from './support/oauth-browser';
 import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
@@ -101,8 +101,11 @@ describe('the authorization server', () => {
     const client = await plantClient(api());
     const tokens = await signIn(api());
     const begun = await Promise.all(Array.from({ length: 4 }, () => begin(api(), client, { scope: 'payments.read' })));
-    const codes = await Promise.all(begun.map(async (one) => codeOf(await approve(one, tokens))));
-    const answers = await Promise.all(codes.map((code, at) => exchange(api(), client, code, begun[at]!.verifier)));
+    const allowed = await Promise.all(begun.map(({ browser, uid }) => browser.call<{ redirect_to: string }>('POST', `/oauth_interactions/${uid}/approval`, { tokens, body: { scopes: ['payments.read'] } })));
+    expect(allowed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Whose connection has been replaced meanwhile is asked again, and brings no code.
+    const back = await Promise.all(begun.map(({ browser }, at) => browser.open(allowed[at]!.body.redirect_to)));
+    const answers = await Promise.all(back.map(({ location }, at) => exchange(api(), client, codeOf(new URL(location, ORIGIN)), begun[at]!.verifier)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await api().pool.query<{ end_reason: string | null }>('select end_reason from oauth_connections where client_id = $1 order by id', [client.clientId]);
     expect(rows.map(({ end_reason: reason }) => reason).sort()).toEqual([null, 'replaced', 'replaced', 'replaced'].sort());

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { sha256 } from '../crypto/hash';
 import type { Executor, Transaction } from '../db/client';
+import { users } from '../db/schema/buyers';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../db/schema/oauth';
 import { preRegistrations } from '../db/schema/pre-registrations';
 import { webhookDeliveries } from '../db/schema/webhooks';
@@ -53,6 +54,18 @@ export async function holdConnection(transaction: Transaction, connectionId: num
     .where(and(eq(oauthConnections.id, connectionId), isNull(oauthConnections.endedAt)))
     .for('share');
   return rows.length > 0;
+}
+
+/** Lets one connection of a user begin at a time. */
+export async function holdUser(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Writes down that a user allowed a system something. */
+export async function insertConnection(transaction: Transaction, row: typeof oauthConnections.$inferInsert): Promise<ConnectionRow> {
+  const [connection] = await transaction.insert(oauthConnections).values(row).returning();
+  if (!connection) throw new Error('An inserted row comes back.');
+  return connection;
 }
 
 /** Which connection is meant: the live one of a user and a system, or that of a grant. */

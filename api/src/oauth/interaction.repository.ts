@@ -3,9 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import { isOAuthScope, type OAuthScope } from 'shared-rules/oauth-scopes';
 import { sha256 } from '../crypto/hash';
 import type { Executor, Transaction } from '../db/client';
-import { users } from '../db/schema/buyers';
-import { oauthArtifacts, oauthConnections } from '../db/schema/oauth';
-import type { ConnectionRow } from './connection.repository';
+import { oauthArtifacts } from '../db/schema/oauth';
 
 /** What a person answered on the screen, as the library reads it when the browser comes back to it. */
 export type InteractionAnswer = Pick<InteractionResults, 'login' | 'consent'> | { readonly error: 'access_denied'; readonly error_description: string };
@@ -49,16 +47,4 @@ export async function findInteraction(executor: Executor, uid: string, now: numb
 export async function setAnswer(transaction: Transaction, uid: string, answer: InteractionAnswer): Promise<void> {
   const result = JSON.stringify({ result: answer });
   await transaction.update(oauthArtifacts).set({ payload: sql`${oauthArtifacts.payload} || ${result}::jsonb` }).where(isNamed(uid));
-}
-
-/** Lets one connection of a user begin at a time. */
-export async function holdUser(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
-
-/** Writes down that a user allowed a system something. */
-export async function insertConnection(transaction: Transaction, row: typeof oauthConnections.$inferInsert): Promise<ConnectionRow> {
-  const [connection] = await transaction.insert(oauthConnections).values(row).returning();
-  if (!connection) throw new Error('An inserted row comes back.');
-  return connection;
 }

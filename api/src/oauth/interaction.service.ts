@@ -6,8 +6,9 @@ import { conflict, notFound, type Failure } from '../http/failure';
 import type { Session } from '../sessions/session';
 import { announceConnection } from './announce-connection';
 import { keepArtifact } from './artifact.repository';
+import { holdUser, insertConnection } from './connection.repository';
 import { endConnection } from './end-connection';
-import { findInteraction, holdUser, insertConnection, setAnswer, type Interaction } from './interaction.repository';
+import { findInteraction, setAnswer, type Interaction } from './interaction.repository';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 import { TTL } from './ttl';
 
