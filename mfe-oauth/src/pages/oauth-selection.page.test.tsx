@@ -14,7 +14,7 @@ const REQUEST: LodgedSummary = { ...PAYMENT, id: '8c1f0a52-3f0e-4b67-9a12-5d2c8e
 /** A server with these, which knows kind, page and size. */
 const serving = (all: () => readonly LodgedSummary[]): FakeAnswers => ({
   'get /users/pre_registrations': ({ query }) => {
-    const found = all().filter(({ kind }) => [null, kind].includes(query.get('kind')));
+    const found = all().filter(({ kind }) => [null, kind as string].includes(query.get('kind')));
     const size = Number(query.get('size') ?? 50);
     const start = Number(query.get('page') ?? 0) * size;
     const page = found.slice(start, start + size);
