@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterBankAccount, makeBuyerAccount, makeLodgedCollection, makeReading, makeSupplier, supplierPage } from 'shared-features/testing';
+import { enterBankAccount, makeBuyerAccount, makeLodgedCollection, makeReading } from 'shared-features/testing';
 import { paths } from 'shared-shell';
 import { loginUser, refusal } from 'shared-shell/testing';
-import { keepCompleted, keptRequest, lodged, sentFile, showLodged } from '../testing/lodged-request';
+import { bare, begunValues, keepCompleted, keptRequest, lodged, sentFile, showLodged } from '../testing/lodged-request';
 
 const MARK = '「会計プラス」から連携された情報';
 const field = (name: string) => screen.findByRole('textbox', { name });
 const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
 const next = async ({ user }: ReturnType<typeof showLodged>) => user.click(await screen.findByRole('button', { name: '確認画面へ進む' }));
 const onConfirm = () => waitFor(() => expect(window.location.pathname).toBe(paths.oauthConfirm(lodged().id)));
-/** A lodged request of which only the name of the partner was sent. */
-const bare = () => lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
-
 beforeEach(() => sessionStorage.clear());
 
 describe('what the system sent of a request', () => {
@@ -86,50 +83,15 @@ describe('what the system left out', () => {
   });
 
   it('stays as it was typed after a reload', async () => {
-    keepCompleted(lodged(), { values: { ...keptValues(), recipientName: '購買部 中村 様' } });
+    keepCompleted(lodged(), { values: { ...begunValues(), recipientName: '購買部 中村 様' } });
     showLodged('info');
     expect(await field('ご担当者名')).toHaveValue('購買部 中村 様');
   });
 
   it('is not taken from another pre-registration', async () => {
-    keepCompleted(lodged(), { preId: 'another', values: { ...keptValues(), recipientName: '購買部 中村 様' } });
+    keepCompleted(lodged(), { preId: 'another', values: { ...begunValues(), recipientName: '購買部 中村 様' } });
     showLodged('info');
     expect(await field('ご担当者名')).toHaveValue('経理部 高岡 様');
-  });
-});
-
-describe('the partner that was sent', () => {
-  const two = [4, 5].map((id) => ({ id, name: `株式会社南北商会${id}`, is_enabled: true, matched_by: 'name' as const, account_id: null }));
-  const listed = { 'get /suppliers': supplierPage(...two.map(({ id, name }) => makeSupplier({ id, name }))) };
-
-  it('is offered where it may be one of several', async () => {
-    const { user } = showLodged('info', { ...bare(), suppliers: two }, listed);
-    expect(await supplier()).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: '株式会社南北商会5を選択' }));
-    expect(await supplier()).toHaveValue('株式会社南北商会5');
-    expect(await supplier()).toHaveFocus();
-    expect(screen.getByText('登録済みの取引先と一致しました。')).toBeVisible();
-  });
-
-  it('is registered from what was sent, without an account, where it is not there', async () => {
-    const { user } = showLodged('info', bare());
-    expect(await screen.findByText(/この取引先は登録されていません。/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '取引先を追加' }));
-    const drawer = await screen.findByRole('dialog', { name: '取引先の追加 (1/2)' });
-    expect(await within(drawer).findByRole('textbox', { name: '取引先名' })).toHaveValue('株式会社南北商会');
-    expect(within(drawer).getByText(MARK)).toBeVisible();
-  });
-
-  it('is not offered while it is disabled', async () => {
-    showLodged('info', { ...bare(), suppliers: two.map((match) => ({ ...match, is_enabled: false })) });
-    expect(await screen.findByText(/一致する取引先は無効になっています。/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^株式会社南北商会.*を選択$/ })).toBeNull();
-  });
-
-  it('that is another one than the chosen is said to be', async () => {
-    keepCompleted(lodged(), { values: { ...keptValues(), supplierId: '9' } });
-    showLodged('info');
-    expect(await screen.findByText(/連携された取引先と異なります。/)).toBeVisible();
   });
 });
 
@@ -149,11 +111,3 @@ describe('whoever cannot be shown the form', () => {
     expect(await field('メールアドレス')).toBeVisible();
   });
 });
-
-/** As the first page begins. */
-function keptValues() {
-  keepCompleted();
-  const kept = keptRequest();
-  if (kept === null) throw new Error('Nothing is kept');
-  return kept.values;
-}

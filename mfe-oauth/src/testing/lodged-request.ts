@@ -2,8 +2,7 @@ import type { UserPreRegistration } from 'shared-api/types';
 import { makeBuyerAccount, makeCollectionPreRegistration, makeFile, makeLodgedCollection, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
-import type { LodgedRequest } from '../features/oauth-collection/lodged-request';
-import { beginLodged } from '../features/oauth-collection/lodged-request';
+import { beginLodged, type LodgedRequest } from '../features/oauth-collection/lodged-request';
 import type { OAuthCollectionFlow } from '../features/oauth-collection/oauth-collection.workflow';
 import { Page as CompletePage } from '../pages/oauth-complete.page';
 import { Page as ConfirmPage } from '../pages/oauth-confirm.page';
@@ -28,6 +27,9 @@ export const lodged = (part: Partial<UserPreRegistration> = {}): LodgedRequest =
   };
 };
 
+/** For tests: a lodged request of which only the name of a partner was sent, who is not registered. */
+export const bare = (): LodgedRequest => lodged({ files: [], suppliers: [], collection: { external_id: 'AR-1', partner: { name: '株式会社南北商会' } } });
+
 const PAGES = {
   info: { Page: InvoiceInfoPage, path: patterns.oauthInvoiceInfo, at: paths.oauthInvoiceInfo },
   confirm: { Page: ConfirmPage, path: patterns.oauthConfirm, at: paths.oauthConfirm },
@@ -42,6 +44,9 @@ export function showLodged(page: keyof typeof PAGES, preRegistration: UserPreReg
   };
   return renderPage(Page, { path, at: at(preRegistration.id), api: answers, state });
 }
+
+/** For tests: what the first page is completed to, the deposit account included. */
+export const begunValues = (): OAuthCollectionFlow['values'] => ({ ...beginLodged(lodged()).values, depositAccountId: String(makeBuyerAccount().id) });
 
 /** For tests: what a reload finds of a lodged request that was completed on the first page. */
 export function keepCompleted(preRegistration: LodgedRequest = lodged(), part: Partial<OAuthCollectionFlow> = {}): void {

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { makeSupplier, supplierPage } from 'shared-features/testing';
+import { bare, begunValues, keepCompleted, lodged, showLodged } from '../testing/lodged-request';
+
+const MARK = '「会計プラス」から連携された情報';
+const supplier = () => screen.findByRole('combobox', { name: /取引先/ });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the partner that was sent', () => {
+  const two = [4, 5].map((id) => ({ id, name: `株式会社南北商会${id}`, is_enabled: true, matched_by: 'name' as const, account_id: null }));
+  const listed = { 'get /suppliers': supplierPage(...two.map(({ id, name }) => makeSupplier({ id, name }))) };
+
+  it('is offered where it may be one of several', async () => {
+    const { user } = showLodged('info', { ...bare(), suppliers: two }, listed);
+    expect(await supplier()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: '株式会社南北商会5を選択' }));
+    expect(await supplier()).toHaveValue('株式会社南北商会5');
+    expect(await supplier()).toHaveFocus();
+    expect(screen.getByText('登録済みの取引先と一致しました。')).toBeVisible();
+  });
+
+  it('is registered from what was sent, without an account, where it is not there', async () => {
+    const { user } = showLodged('info', bare());
+    expect(await screen.findByText(/この取引先は登録されていません。/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取引先を追加' }));
+    const drawer = await screen.findByRole('dialog', { name: '取引先の追加 (1/2)' });
+    expect(await within(drawer).findByRole('textbox', { name: '取引先名' })).toHaveValue('株式会社南北商会');
+    expect(within(drawer).getByText(MARK)).toBeVisible();
+  });
+
+  it('is not offered while it is disabled', async () => {
+    showLodged('info', { ...bare(), suppliers: two.map((match) => ({ ...match, is_enabled: false })) });
+    expect(await screen.findByText(/一致する取引先は無効になっています。/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^株式会社南北商会.*を選択$/ })).toBeNull();
+  });
+
+  it('that is another one than the chosen is said to be', async () => {
+    keepCompleted(lodged(), { values: { ...begunValues(), supplierId: '9' } });
+    showLodged('info');
+    expect(await screen.findByText(/連携された取引先と異なります。/)).toBeVisible();
+  });
+});
