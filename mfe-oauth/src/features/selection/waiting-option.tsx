@@ -12,8 +12,12 @@ export const KIND_WORDS: Readonly<Record<PreRegistrationKind, string>> = { payme
 export function waitingOption({ id, kind, partner_name: partner, amount, system, invoice_number: number, due_date: due, created_at: created, expires_at: expires }: LodgedSummary): RadioCardOption {
   return {
     value: id,
-    title: partner,
-    aside: amount === null ? <span className={styles.unknown}>金額未定</span> : <Amount yen={amount} size="card" />,
+    title: (
+      <span className={styles.title}>
+        <span>{partner}</span>
+        {amount === null ? <span className={styles.unknown}>金額未定</span> : <Amount yen={amount} size="card" />}
+      </span>
+    ),
     description: (
       <span className={styles.facts}>
         <span className={styles.kind}>{KIND_WORDS[kind]}</span>
