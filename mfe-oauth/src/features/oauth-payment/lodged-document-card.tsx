@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReadingStatus } from 'shared-features/document-reading';
+import { READABLE_FIELDS, ReadingStatus } from 'shared-features/document-reading';
 import { FormDuplicates, readableInvoiceFrame, ReceivedInvoiceFields, unknownIssuer } from 'shared-features/received-invoice-form';
 import { Card } from 'shared-ui/core';
 import { LodgedField } from '../pre-registration/lodged-field';
@@ -18,10 +18,12 @@ interface LodgedDocumentCardProps {
 export function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading }, addSupplier }: LodgedDocumentCardProps) {
   const { system, suppliers, payment } = preRegistration;
   const sent = sentValues(preRegistration);
+  // Then nothing is read into the form, and nothing is to be said of it.
+  const isAllSent = READABLE_FIELDS.every((field) => sent[field] !== undefined);
   const readable = readableInvoiceFrame(reading.fields);
   return (
     <Card title="請求書の内容">
-      {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+      {uploads.files.length === 0 || isAllSent ? null : <ReadingStatus {...reading.status} />}
       <LodgedPartner system={system} partner={payment.supplier} matches={suppliers} />
       <ReceivedInvoiceFields
         named={[...suppliers, ...reading.readings.flatMap(({ supplier }) => supplier ?? [])]}
