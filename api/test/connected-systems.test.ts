@@ -1,8 +1,7 @@
 import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
-import type { Tokens } from './support/api';
+import { disconnect, ENDED, integrationsOf, listSystems, newSignedInUser } from './support/connections';
 import { lastMailTo, mailsTo } from './support/mails';
-import { newUser } from './support/new-user';
 import { connect } from './support/oauth';
 import { plantConnection } from './support/plant-connection';
 import { lodgePayment, readLodged } from './support/pre-registrations';
@@ -10,61 +9,46 @@ import { until } from './support/until';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
-const ENDED = '外部サービスとの連携が終わりました';
-
-interface Listed {
-  readonly client_id: string;
-  readonly name: string;
-  readonly last_used_at: string | null;
-  readonly count_waiting: number;
-}
 
 describe('systems that a user has connected', () => {
   const api = useApi();
-  const list = async (tokens: Tokens): Promise<readonly Listed[]> => (await api().call<{ systems: Listed[] }>('GET', '/users/connected_systems', { tokens })).body.systems;
-  const disconnect = async (tokens: Tokens, clientId: string): Promise<number> => (await api().call('DELETE', `/users/connected_systems/${clientId}`, { tokens })).status;
-  const integrations = async (tokens: Tokens) => (await api().call('GET', '/users/information', { tokens })).body['externalIntegrationClientIds'];
-  const user = async () => {
-    const { email, password } = await newUser(api());
-    return { email, tokens: await signIn(api(), { email, password }) };
-  };
 
   it('are listed, newest first, with what they may do; their ids are in the login user', async () => {
-    const { email, tokens } = await user();
-    expect([await list(tokens), await integrations(tokens)]).toEqual([[], []]);
+    const { email, tokens } = await newSignedInUser(api());
+    expect([await listSystems(api(), tokens), await integrationsOf(api(), tokens)]).toEqual([[], []]);
     const first = await plantConnection(api(), { email, name: '会計ソフトA', scopes: ['payments.lodge', 'payments.read'] });
     const second = await plantConnection(api(), { email, name: '経費ソフトB' });
-    expect((await list(tokens)).map(({ name }) => name)).toEqual(['経費ソフトB', '会計ソフトA']);
-    expect((await list(tokens))[1]).toEqual({
+    expect((await listSystems(api(), tokens)).map(({ name }) => name)).toEqual(['経費ソフトB', '会計ソフトA']);
+    expect((await listSystems(api(), tokens))[1]).toEqual({
       client_id: first.client.clientId, name: '会計ソフトA', provider_name: '株式会社会計ソフト', logo: null, home_url: 'https://kaikei.example/',
       scopes: ['payments.lodge', 'payments.read'], connected_at: expect.stringMatching(/Z$/), last_used_at: null, count_waiting: 0,
     });
-    expect(await integrations(tokens)).toEqual([first.client.clientId, second.client.clientId]);
+    expect(await integrationsOf(api(), tokens)).toEqual([first.client.clientId, second.client.clientId]);
   });
 
   it("are the user's own: a colleague neither sees nor ends them", async () => {
-    const [owner, colleague, stranger] = [await user(), await user(), await signIn(api(), SOLE_PROPRIETOR)];
+    const [owner, colleague, stranger] = [await newSignedInUser(api()), await newSignedInUser(api()), await signIn(api(), SOLE_PROPRIETOR)];
     const { client } = await plantConnection(api(), { email: owner.email });
     for (const tokens of [colleague.tokens, stranger]) {
-      expect([await list(tokens), await disconnect(tokens, client.clientId)]).toEqual([[], 404]);
+      expect([await listSystems(api(), tokens), await disconnect(api(), tokens, client.clientId)]).toEqual([[], 404]);
     }
-    expect(await list(owner.tokens)).toHaveLength(1);
-    expect(await disconnect(owner.tokens, 'nobody')).toBe(404);
+    expect(await listSystems(api(), owner.tokens)).toHaveLength(1);
+    expect(await disconnect(api(), owner.tokens, 'nobody')).toBe(404);
   });
 
   it('show their logo as a picture of the page itself', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const { client } = await plantConnection(api(), { email });
     for (const [bytes, url] of [['89504e470d0a1a0a', 'data:image/png;base64,iVBORw0KGgo='], ['ffd8ffe0', 'data:image/jpeg;base64,/9j/4A==']]) {
       await api().pool.query(`update oauth_clients set logo = decode($1, 'hex') where client_id = $2`, [bytes, client.clientId]);
-      expect((await list(tokens))[0]).toMatchObject({ logo: url });
+      expect((await listSystems(api(), tokens))[0]).toMatchObject({ logo: url });
     }
   });
 
   it('are known to some minutes for when they were last used', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const system = await plantConnection(api(), { email });
-    const used = async () => (await list(tokens))[0]?.last_used_at ?? null;
+    const used = async () => (await listSystems(api(), tokens))[0]?.last_used_at ?? null;
     const useIt = () => Promise.all(Array.from({ length: 10 }, () => system.call('GET', '/pre_registrations')));
     await useIt();
     const first = await until(used, (at) => at !== null);
@@ -77,7 +61,7 @@ describe('systems that a user has connected', () => {
   });
 
   it('are told of when they are connected: which, what they may do, where that ends', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     await connect(api(), { user: tokens, scopes: ['payments.lodge'] });
     const { body } = await api().call<{ notifications: { subject: string }[] }>('GET', '/users/notifications', { tokens });
     const mail = await lastMailTo(api(), email);
@@ -89,11 +73,11 @@ describe('systems that a user has connected', () => {
   });
 
   it('are connected once, however often: the one before gives way, what it lodged still waits, and nobody is told of an end', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const before = await connect(api(), { user: tokens });
     const { id } = await lodgePayment(before);
     const after = await connect(api(), { user: tokens, client: before.client });
-    expect((await list(tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1]);
+    expect((await listSystems(api(), tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1]);
     expect((await readLodged(before, id)).status).toBe(401);
     expect((await readLodged(after, id)).body.state).toBe('waiting');
     expect((await mailsTo(api(), email)).filter(({ subject }) => subject === ENDED)).toEqual([]);

@@ -1,55 +1,41 @@
-import { CORPORATION, signIn } from './support/accounts';
-import type { Tokens } from './support/api';
+import { CORPORATION } from './support/accounts';
+import { disconnect, ENDED, integrationsOf, listSystems, newSignedInUser } from './support/connections';
 import { lastMailTo } from './support/mails';
-import { newUser } from './support/new-user';
 import { plantClient, plantConnection } from './support/plant-connection';
 import { decline, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
 import { useApi } from './support/use-api';
 
-const ENDED = '外部サービスとの連携が終わりました';
-
-interface Listed {
-  readonly count_waiting: number;
-}
-
 describe('a system that its user has disconnected', () => {
   const api = useApi();
-  const list = async (tokens: Tokens): Promise<readonly Listed[]> => (await api().call<{ systems: Listed[] }>('GET', '/users/connected_systems', { tokens })).body.systems;
-  const disconnect = async (tokens: Tokens, clientId: string): Promise<number> => (await api().call('DELETE', `/users/connected_systems/${clientId}`, { tokens })).status;
-  const integrations = async (tokens: Tokens) => (await api().call('GET', '/users/information', { tokens })).body['externalIntegrationClientIds'];
-  const user = async () => {
-    const { email, password } = await newUser(api());
-    return { email, tokens: await signIn(api(), { email, password }) };
-  };
 
   it('leaves nothing that waits: that is cancelled by the user, and the mail says how much; of others all stays', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
     const lodged = [await lodgePayment(ended), await lodgePayment(ended)];
     const kept = await lodgePayment(other);
-    expect((await list(tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1, 2]);
-    await disconnect(tokens, ended.client.clientId);
+    expect((await listSystems(api(), tokens)).map(({ count_waiting }) => count_waiting)).toEqual([1, 2]);
+    await disconnect(api(), tokens, ended.client.clientId);
     for (const { id } of lodged) expect((await seenByUser(api(), tokens, id)).body).toMatchObject({ state: 'cancelled', cancelled_by: 'user' });
     expect((await readLodged(other, kept.id)).body.state).toBe('waiting');
     expect((await lastMailTo(api(), email)).text).toContain('取り消された事前登録: 2件');
   });
 
   it('is told nothing more: what was under way to it is given up', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const system = await plantConnection(api(), { email, webhook: { url: 'http://127.0.0.1:9/nobody-listens', secret: 'whsec_dGVzdHMtb2Ytd2ViaG9va3Mtb25seQ==' } });
     const { id } = await lodgePayment(system);
     await decline(api(), tokens, id);
     const open = async () => (await api().pool.query('select 1 from webhook_deliveries where client_id = $1 and next_try_at is not null', [system.client.clientId])).rowCount;
     expect(await open()).toBe(1);
-    await disconnect(tokens, system.client.clientId);
+    await disconnect(api(), tokens, system.client.clientId);
     expect(await open()).toBe(0);
   });
 
   it('is not listed, and its tokens are worth nothing; again is the same', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const [ended, other] = [await plantConnection(api(), { email }), await plantConnection(api(), { email })];
-    expect([await disconnect(tokens, ended.client.clientId), await disconnect(tokens, ended.client.clientId)]).toEqual([204, 204]);
-    expect(await integrations(tokens)).toEqual([other.client.clientId]);
+    expect([await disconnect(api(), tokens, ended.client.clientId), await disconnect(api(), tokens, ended.client.clientId)]).toEqual([204, 204]);
+    expect(await integrationsOf(api(), tokens)).toEqual([other.client.clientId]);
     expect((await ended.call('GET', '/pre_registrations')).status).toBe(401);
     expect((await other.call('GET', '/pre_registrations')).status).not.toBe(401);
     const { rows } = await api().pool.query('select 1 from oauth_artifacts where payload @> $1', [{ clientId: ended.client.clientId }]);
@@ -57,30 +43,30 @@ describe('a system that its user has disconnected', () => {
   });
 
   it('can be connected again, and is not what it was before', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const before = await plantConnection(api(), { email });
-    await disconnect(tokens, before.client.clientId);
+    await disconnect(api(), tokens, before.client.clientId);
     const after = await plantConnection(api(), { email, client: before.client, scopes: ['payments.read'] });
-    expect(await list(tokens)).toHaveLength(1);
+    expect(await listSystems(api(), tokens)).toHaveLength(1);
     expect((await before.call('GET', '/pre_registrations')).status).toBe(401);
     expect((await after.call('GET', '/pre_registrations')).status).not.toBe(401);
   });
 
   it('stays connected with everybody else', async () => {
-    const [one, another] = [await user(), await user()];
+    const [one, another] = [await newSignedInUser(api()), await newSignedInUser(api())];
     const client = await plantClient(api());
     await plantConnection(api(), { email: one.email, client });
     const kept = await plantConnection(api(), { email: another.email, client });
-    await disconnect(one.tokens, client.clientId);
+    await disconnect(api(), one.tokens, client.clientId);
     expect((await kept.call('GET', '/pre_registrations')).status).not.toBe(401);
-    expect(await list(another.tokens)).toHaveLength(1);
+    expect(await listSystems(api(), another.tokens)).toHaveLength(1);
   });
 
   it('is told of inside the product and by mail, once', async () => {
-    const { email, tokens } = await user();
+    const { email, tokens } = await newSignedInUser(api());
     const { client } = await plantConnection(api(), { email, name: '会計ソフトA' });
     const before = (await api().call<{ total_count: number }>('GET', '/users/notifications', { tokens })).body.total_count;
-    await Promise.all(Array.from({ length: 4 }, () => disconnect(tokens, client.clientId)));
+    await Promise.all(Array.from({ length: 4 }, () => disconnect(api(), tokens, client.clientId)));
     const { body } = await api().call<{ notifications: { subject: string }[]; total_count: number }>('GET', '/users/notifications', { tokens });
     expect([body.notifications[0]?.subject, body.total_count]).toEqual([ENDED, before + 1]);
     const mail = await lastMailTo(api(), email);

@@ -1,11 +1,11 @@
 import { signIn } from './support/accounts';
 import { startApi, type Api, type Tokens } from './support/api';
+import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
 import { lastMailTo } from './support/mails';
 import { newUser } from './support/new-user';
 import { approve, begin, challengeOf, codeOf, exchange, newVerifier, post, refresh, basic, type Granted } from './support/oauth';
 import { endOf, worksWith } from './support/oauth-state';
-import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
 const MINUTE_MS = 60_000;
@@ -18,10 +18,7 @@ describe('codes', () => {
   let email: string;
   let user: Tokens;
   beforeAll(async () => {
-    [client, other] = [await plantClient(api()), await plantClient(api(), { name: '経費ソフトB' })];
-    const account = await newUser(api());
-    email = account.email;
-    user = await signIn(api(), account);
+    ({ client, other, email, user } = await newAskedUser(api()));
   });
 
   /** A code that nobody has used, with what its system keeps of it. */

@@ -1,13 +1,12 @@
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
+import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
 import { newRegistration } from './support/new-account';
-import { newUser } from './support/new-user';
 import { begin, codeOf, connect, exchange, type Begun } from './support/oauth';
 import { newBrowser, ORIGIN, type Browser } from './support/oauth-browser';
 import { approval, endOf } from './support/oauth-state';
-import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
 const SCOPES: readonly OAuthScope[] = ['payments.lodge', 'payments.read'];
@@ -18,10 +17,7 @@ describe('the screen that asks the user', () => {
   let user: Tokens;
   let email: string;
   beforeEach(async () => {
-    client = await plantClient(api());
-    const account = await newUser(api());
-    email = account.email;
-    user = await signIn(api(), account);
+    ({ client, email, user } = await newAskedUser(api()));
   });
   const started = (browser?: Browser): Promise<Begun> => begin(api(), client, { scope: SCOPES.join(' ') }, browser);
   const isConnected = async (): Promise<boolean> => (await endOf(api(), email, client)) === null;

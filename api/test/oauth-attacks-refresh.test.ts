@@ -1,10 +1,8 @@
-import { signIn } from './support/accounts';
 import { startApi, type Api, type Tokens } from './support/api';
+import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
-import { newUser } from './support/new-user';
 import { begin, connect, refresh } from './support/oauth';
 import { endOf, worksWith } from './support/oauth-state';
-import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
 const INVALID_GRANT = { status: 400, body: { error: 'invalid_grant' } };
@@ -17,10 +15,7 @@ describe('refresh tokens', () => {
   let email: string;
   let user: Tokens;
   beforeEach(async () => {
-    [client, other] = [await plantClient(api()), await plantClient(api(), { name: '経費ソフトB' })];
-    const account = await newUser(api());
-    email = account.email;
-    user = await signIn(api(), account);
+    ({ client, other, email, user } = await newAskedUser(api()));
   });
   const connected = () => connect(api(), { client, user });
 

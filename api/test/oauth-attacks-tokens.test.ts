@@ -1,10 +1,8 @@
-import { signIn } from './support/accounts';
 import type { Tokens } from './support/api';
+import { newAskedUser } from './support/asked-user';
 import { bearer, type SystemClient } from './support/connected-system';
-import { newUser } from './support/new-user';
 import { begin, connect, refresh, revoke } from './support/oauth';
 import { endOf, worksWith } from './support/oauth-state';
-import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
 const INVALID_GRANT = { status: 400, body: { error: 'invalid_grant' } };
@@ -16,10 +14,7 @@ describe('what a system holds', () => {
   let email: string;
   let user: Tokens;
   beforeEach(async () => {
-    [client, other] = [await plantClient(api()), await plantClient(api(), { name: '経費ソフトB' })];
-    const account = await newUser(api());
-    email = account.email;
-    user = await signIn(api(), account);
+    ({ client, other, email, user } = await newAskedUser(api()));
   });
   const connected = () => connect(api(), { client, user });
 
