@@ -18,6 +18,11 @@ export class PageFaults {
     this.#expected.push(pattern);
   }
 
+  /** What may befall a page while the clock is moved under it: its access token has expired, or the signed address of a file that it is just reading. */
+  expectExpiry(): void {
+    this.#expected.push(/status of 401/, /status of 403 .*\/files\/[^/]+\/content/);
+  }
+
   unexpected(): string[] {
     return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }

@@ -111,7 +111,7 @@ test('a request that ends early is over for both sides, whoever ends it', async 
 test('a deadline that passes, and the day of a deposit, come for both sides at once', { tag: '@alone' }, async ({ browser, product, faults, operator }) => {
   test.setTimeout(300_000);
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
-  faults.expect(/status of 401/);
+  faults.expectExpiry();
   const { seller, payer, sides, cardId } = await bothSides(browser, product, faults);
   const deadline = await dayAhead(payer, 1);
   const send = (recipient_email: string, amount: number) => sendRequest(seller, { recipient_email, amount, fee_bearer: 'buyer', payment_deadline: deadline });

@@ -130,7 +130,8 @@ test('a payment is cancelled after its capture and refunded, by keyboard', async
 });
 
 test('the deadline that passes while the question stands refuses, and the books still agree', { tag: '@alone' }, async ({ signedIn: page, product, operator, faults }) => {
-  faults.expect(/status of 4(01|09)/);
+  faults.expect(/status of 409/);
+  faults.expectExpiry();
   const { buyer, docNumber, number } = await applied(product);
   operator('approve', number);
   const [payment] = (await buyer.invoice(docNumber)).payments;

@@ -115,7 +115,7 @@ test('a request that is cancelled while it is being paid says so before a card i
 
 test('a request whose last day ends while it is being paid says so, and whom to ask', { tag: '@alone' }, async ({ page, product, faults }) => {
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
-  faults.expect(/status of 401/);
+  faults.expectExpiry();
   const { payer, request } = await openWaiting(page, product, { days: 0 });
   await openConfirmation(page, product, request.id);
   const { now, date } = await payer.answer<{ now: string; date: string }>('GET', '/system/time');
