@@ -66,6 +66,9 @@ test.each([
   ['6011111111111117', false],
   ['03-1234-5678', false],
   ['', false],
+  ['0b9f3c5e-751a-4111-8111-11111108abcd', false],
+  ['taro-0b9f3c5e-751a-4111-8111-11111108abcd@example.co.jp', false],
+  ['a0b9f3c5e-751a-4111-8111-11111108abcd', true],
 ])('%p looks like a card number: %p', (text, expected) => {
   expect(looksLikeCardNumber(text)).toBe(expected);
 });
