@@ -3,6 +3,9 @@ import { CPU_SLOWDOWN } from './support/slowness';
 
 const executablePath = process.env['E2E_CHROMIUM'];
 
+/** Takes out what this run leaves to the full one, and what a project leaves to another. */
+const without = (...tags: string[]): RegExp => new RegExp([...(process.env['E2E_FULL'] === '1' ? [] : ['@full']), ...tags].join('|') || '(?!)');
+
 /**
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
  * `E2E_READY_FILE=../.run/ready.json E2E_CHROMIUM=/usr/bin/chromium npx playwright test` in this folder.
@@ -11,7 +14,8 @@ const executablePath = process.env['E2E_CHROMIUM'];
  * one of its limits of time, is a race that a slower machine loses.
  *
  * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
- * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time.
+ * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time. Those
+ * tagged `@full`, the long tables, run where `E2E_FULL=1` says so: in `npm run test:full`.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -35,8 +39,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only|@alone/ },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, grep: /@phone/ },
-    { name: 'alone', use: { viewport: { width: 1280, height: 800 } }, grep: /@alone/, dependencies: ['desktop', 'phone'], workers: 1 },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: without('@phone-only', '@alone') },
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, grep: /@phone/, grepInvert: without() },
+    { name: 'alone', use: { viewport: { width: 1280, height: 800 } }, grep: /@alone/, grepInvert: without(), dependencies: ['desktop', 'phone'], workers: 1 },
   ],
 });

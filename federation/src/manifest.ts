@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteIdentity } from './remote-identity';
@@ -5,21 +6,41 @@ import type { RemoteIdentity } from './remote-identity';
 /** The file by which a built remote is found. */
 export const MANIFEST_FILE = 'mf-manifest.json';
 
-/** The part of federation's manifest that is ours: `metaData.shell` holds the remote's own configuration. */
+/** A built remote as its folder tells it. Integrities are as in the attribute of that name: `sha384-` and base64. */
+export interface Release {
+  readonly identity: RemoteIdentity;
+  /** Integrity of the manifest itself. */
+  readonly integrity: string;
+  /** The script by which federation enters the remote: its name in the folder, and its integrity. */
+  readonly entry: { readonly file: string; readonly integrity: string };
+}
+
+/** The parts of federation's manifest in use: `metaData.shell` is ours and holds the remote's own configuration. */
 interface Manifest {
-  readonly metaData?: { readonly shell?: RemoteIdentity };
+  readonly metaData?: { readonly shell?: RemoteIdentity; readonly remoteEntry?: { readonly name?: string } };
 }
 
 /**
- * Reads what a built remote says about itself from its manifest.
+ * Reads a built remote.
  *
  * @param dist folder of the build for the shell, as in `mfe-invoices/dist/remote`
- * @throws when there is no manifest, or one that carries no configuration
+ * @throws when there is no manifest, or one that carries no configuration or names no entry
  */
-export function readManifest(dist: string): RemoteIdentity {
+export function readRelease(dist: string): Release {
   const file = join(dist, MANIFEST_FILE);
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const identity = manifest.metaData?.shell;
-  if (identity === undefined) throw new Error(`${file} carries no remote configuration; build the remote again`);
-  return identity;
+  const bytes = readFileSync(file);
+  const { metaData } = JSON.parse(bytes.toString('utf8')) as Manifest;
+  if (metaData?.shell === undefined) throw new Error(`${file} carries no remote configuration; build the remote again`);
+  const entry = metaData.remoteEntry?.name;
+  if (entry === undefined) throw new Error(`${file} names no entry; build the remote again`);
+  return {
+    identity: metaData.shell,
+    integrity: integrityOf(bytes),
+    entry: { file: entry, integrity: integrityOf(readFileSync(join(dist, entry))) },
+  };
+}
+
+/** The integrity of a file's content, as browsers compare it. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

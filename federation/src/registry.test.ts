@@ -21,17 +21,34 @@ describe('the registry', () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  it('holds what a built remote says about itself, and where its manifest is', () => {
-    writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { shell: invoices } }));
+  const build = (metaData: object) => {
+    writeFileSync(join(dist, 'remoteEntry.1.js'), 'entry');
+    writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
+    return buildRegistry([{ dist, origin: 'http://localhost:8082' }]);
+  };
+
+  it('holds what a built remote says about itself, and where it is', () => {
     const { id, ...rest } = invoices;
-    expect(buildRegistry([{ dist, origin: 'http://localhost:8082' }])).toEqual({
-      remotes: { [id]: { current: { ...rest, manifest: 'http://localhost:8082/mf-manifest.json' } } },
+    expect(build({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } }).remotes[id]?.current).toMatchObject({
+      ...rest,
+      manifest: 'http://localhost:8082/mf-manifest.json',
+      entry: 'http://localhost:8082/remoteEntry.1.js',
     });
   });
 
+  it('holds the hash that the browser compares its entry with', () => {
+    // echo -n entry | openssl dgst -sha384 -binary | openssl base64 -A
+    expect(build({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } }).remotes[invoices.id]?.current.entryIntegrity).toBe(
+      'sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh',
+    );
+  });
+
   it('refuses a build that says nothing about itself', () => {
-    writeFileSync(join(dist, 'mf-manifest.json'), '{"metaData":{}}');
-    expect(() => buildRegistry([{ dist, origin: 'http://localhost:8082' }])).toThrow(/carries no remote configuration/);
+    expect(() => build({})).toThrow(/carries no remote configuration/);
+  });
+
+  it('refuses a build without an entry', () => {
+    expect(() => build({ shell: invoices })).toThrow(/names no entry/);
   });
 });
 

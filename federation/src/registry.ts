@@ -1,6 +1,6 @@
 import semver from 'semver';
-import { MANIFEST_FILE, readManifest } from './manifest';
-import type { RemoteIdentity, RouteIdentity } from './remote-identity';
+import { MANIFEST_FILE, readRelease } from './manifest';
+import type { RemoteIdentity } from './remote-identity';
 
 /** A remote that is built and served. */
 export interface BuiltRemote {
@@ -11,19 +11,29 @@ export interface BuiltRemote {
 }
 
 /** One version of a remote as the shell reads it. */
-export interface RegistryEntry {
-  readonly version: string;
-  /** Absolute address of its manifest. */
+export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
+  /** Absolute address of its manifest, in the folder of this version. */
   readonly manifest: string;
-  readonly shellApi: string;
-  readonly name: string;
-  readonly owner: string;
-  readonly routes: readonly RouteIdentity[];
+  readonly manifestIntegrity: string;
+  /** Absolute address of the script by which federation enters it. */
+  readonly entry: string;
+  /** Of the entry, which holds those of all its chunks: the anchor of everything that the browser runs of it. */
+  readonly entryIntegrity: string;
+}
+
+/** The row of a remote: what is loaded, and what is loaded instead where that fails. */
+export interface RegistryRow {
+  readonly current: RegistryEntry;
+  readonly previous?: RegistryEntry;
+  /** Switched off, and why, in words for users: its pages say so, its code is not loaded. */
+  readonly disabled?: string;
 }
 
 /** The content of `remotes.json`. */
 export interface Registry {
-  readonly remotes: Readonly<Record<string, { readonly current: RegistryEntry }>>;
+  /** One more at each change: who writes says which one they have read, and is refused when it is another by then. */
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, RegistryRow>>;
 }
 
 /** Paths that the host itself answers (architecture: who owns which path). */
@@ -36,12 +46,16 @@ const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];
  * the message names every fault
  */
 export function buildRegistry(remotes: readonly BuiltRemote[]): Registry {
-  const read = remotes.map(({ dist, origin }) => ({ origin, identity: readManifest(dist) }));
-  const faults = findFaults(read.map(({ identity }) => identity));
+  const read = remotes.map(({ dist, origin }) => ({ origin, release: readRelease(dist) }));
+  const faults = findFaults(read.map(({ release }) => release.identity));
   if (faults.length > 0) throw new Error(`The registry is refused:\n- ${faults.join('\n- ')}`);
   return {
+    revision: 1,
     remotes: Object.fromEntries(
-      read.map(({ origin, identity: { id, ...rest } }) => [id, { current: { manifest: `${origin}/${MANIFEST_FILE}`, ...rest } }]),
+      read.map(({ origin, release: { identity: { id, ...rest }, integrity, entry } }) => {
+        const addresses = { manifest: `${origin}/${MANIFEST_FILE}`, manifestIntegrity: integrity, entry: `${origin}/${entry.file}`, entryIntegrity: entry.integrity };
+        return [id, { current: { ...rest, ...addresses } }];
+      }),
     ),
   };
 }

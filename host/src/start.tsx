@@ -45,7 +45,7 @@ export async function start(container: HTMLElement, openedKey: string | null): P
   try {
     const [registered, config] = await Promise.all([fetchRegistry(), fetchBrowserConfig()]);
     provideBrowserConfig(config);
-    allowScriptOrigins(registered.map(({ manifest }) => manifest));
+    allowScriptOrigins(registered.map(({ entry }) => entry));
     prepareFederation();
 
     const remotes = { table: new RouteTable(registered), loader: new RemoteLoader() };

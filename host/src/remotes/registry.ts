@@ -1,15 +1,24 @@
 import type { RemoteConfig, RemoteRoute } from 'shared-shell/remote-config';
 
-/** A remote as the registry describes it: known before any of its code is downloaded. */
-export interface RegisteredRemote extends Omit<RemoteConfig, 'id'> {
+/** One version of a remote as the registry describes it: known before any of its code is downloaded. */
+export interface RemoteRelease extends Omit<RemoteConfig, 'id'> {
+  /** Absolute address of the script by which federation enters it. */
+  readonly entry: string;
+  /** Hash of the entry, as in the attribute `integrity`. */
+  readonly entryIntegrity: string;
+}
+
+/** A remote of the registry: its current version, and the one that is loaded instead where that fails. */
+export interface RegisteredRemote extends RemoteRelease {
   readonly id: string;
-  /** Absolute address of its manifest. */
-  readonly manifest: string;
+  readonly previous?: RemoteRelease;
+  /** Why it is switched off, where it is. */
+  readonly disabled?: string;
 }
 
 /** The content of `remotes.json`. */
 interface RegistryFile {
-  readonly remotes: Readonly<Record<string, { readonly current: Omit<RegisteredRemote, 'id'> }>>;
+  readonly remotes: Readonly<Record<string, { readonly current: RemoteRelease; readonly previous?: RemoteRelease; readonly disabled?: string }>>;
 }
 
 /**
@@ -27,7 +36,7 @@ export async function fetchRegistry(): Promise<RegisteredRemote[]> {
 export function readRegistry(file: unknown): RegisteredRemote[] {
   if (!isRegistryFile(file)) throw new Error('remotes.json is not a registry');
   return Object.entries(file.remotes)
-    .map(([id, { current }]) => ({ ...current, id }))
+    .map(([id, { current, previous, disabled }]) => ({ ...current, id, ...(previous !== undefined && { previous }), ...(disabled !== undefined && { disabled }) }))
     .filter(isSound);
 }
 
@@ -35,8 +44,8 @@ function isRegistryFile(file: unknown): file is RegistryFile {
   return typeof file === 'object' && file !== null && 'remotes' in file && typeof file.remotes === 'object' && file.remotes !== null;
 }
 
-function isSound({ manifest, routes }: RegisteredRemote): boolean {
-  return typeof manifest === 'string' && URL.canParse(manifest) && Array.isArray(routes) && routes.every(isRoute);
+function isSound({ entry, entryIntegrity, routes }: RegisteredRemote): boolean {
+  return typeof entry === 'string' && URL.canParse(entry) && typeof entryIntegrity === 'string' && Array.isArray(routes) && routes.every(isRoute);
 }
 
 function isRoute(route: Partial<RemoteRoute> | null): boolean {

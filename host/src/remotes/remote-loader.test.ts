@@ -8,7 +8,7 @@ const remote: RegisteredRemote = {
   owner: '請求書チーム',
   version: '0.1.0',
   shellApi: '^1.0.0',
-  manifest: 'http://localhost:8082/mf-manifest.json',
+  entry: 'http://localhost:8082/remoteEntry.js', entryIntegrity: 'sha384-a',
   routes: [],
 };
 function Page() {

@@ -10,7 +10,7 @@ export function testRemotes(): RegisteredRemote[] {
       ...common,
       id: 'mfe-account',
       name: 'アカウント',
-      manifest: 'http://localhost:8081/mf-manifest.json',
+      entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a',
       routes: [
         { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
         { page: 'onetime-password', path: patterns.onetimePassword, layout: 'public', session: false, title: '認証コードの入力' },
@@ -22,7 +22,7 @@ export function testRemotes(): RegisteredRemote[] {
       ...common,
       id: 'mfe-invoices',
       name: '受取請求書',
-      manifest: 'http://localhost:8082/mf-manifest.json',
+      entry: 'http://localhost:8082/remoteEntry.js', entryIntegrity: 'sha384-a',
       routes: [
         { page: 'list', path: patterns.receivedInvoices, layout: 'main', session: true, title: '受取請求書', navigation: { label: '受取請求書', order: 2 } },
         { page: 'one', path: patterns.receivedInvoice, layout: 'main', session: true, title: '請求書' },
