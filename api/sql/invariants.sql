@@ -280,7 +280,7 @@ from (
   union all select 'invoice_status_log ' || id, coalesce(reason, '') from invoice_status_log
   union all select 'credit_cards ' || id, holder from credit_cards
   union all select 'idempotency_keys ' || key, coalesce(response_body::text, '') from idempotency_keys
-  union all select 'client_errors ' || id, message || ' ' || path from client_errors
+  union all select 'client_events ' || id, coalesce(message, '') || ' ' || path from client_events
 ) texts
 cross join lateral regexp_matches(regexp_replace(texts.text, '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '', 'g'), '[0-9](?:[ -]?[0-9]){13,15}', 'g') found
 cross join lateral (select regexp_replace(found[1], '[ -]', '', 'g') as digits) number

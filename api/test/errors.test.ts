@@ -38,10 +38,10 @@ describe('a refusal', () => {
   });
 
   it.each(['4242424242424242', 'カードは 4242 4242 4242 4242 です', '３５３０１１１３３３３０００００'])('meets a card number in any field: %s', async (text) => {
-    const report = { id: 'a', phase: 'render', kind: 'Error', message: text, path: '/' };
-    const { status, body } = await api().call('POST', '/client_errors', { body: report });
+    const event = { type: 'error', id: 'a', phase: 'render', kind: 'Error', message: text, path: '/' };
+    const { status, body } = await api().call('POST', '/client_events', { body: { events: [event] } });
     expect(status).toBe(422);
-    expect(body['errors']).toEqual([{ field: 'message', code: 'card_number', message: 'カード番号は入力できません。カード番号を削除してください。' }]);
+    expect(body['errors']).toEqual([{ field: 'events.0.message', code: 'card_number', message: 'カード番号は入力できません。カード番号を削除してください。' }]);
     await api().process.lineWith(String(body['request_id']));
     expect(api().process.output()).not.toContain(text);
   });

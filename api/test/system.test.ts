@@ -55,13 +55,34 @@ describe('a server whose clock is not movable', () => {
   });
 });
 
-describe('a report of a browser', () => {
+describe('what a browser reports', () => {
   const api = useApi();
+  const send = (...events: unknown[]) => api().call('POST', '/client_events', { body: { events } });
+  const error = { type: 'error', id: 'E-1', phase: 'entry', kind: 'http', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0', status: 404 };
+  const measurement = { type: 'measurement', id: 'M-1', phase: 'vital', kind: 'LCP', path: '/receipt-invoices/:docNumber', remote: 'mfe-invoices', version: '0.1.0', value: 812.5 };
 
-  it('is kept, also without a session', async () => {
-    const report = { id: 'E-1', phase: 'load', kind: 'ChunkLoadError', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0' };
-    expect((await api().call('POST', '/client_errors', { body: report })).status).toBe(204);
-    const { rows } = await api().pool.query('select report_id, phase, kind, message, path, remote, version from client_errors');
-    expect(rows).toEqual([{ report_id: 'E-1', phase: 'load', kind: 'ChunkLoadError', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0' }]);
+  it('is kept, several at once, also without a session', async () => {
+    expect((await send(error, measurement, { ...error, type: 'degraded', id: 'E-2' })).status).toBe(204);
+    const { rows } = await api().pool.query('select type, report_id, phase, kind, message, path, remote, version, status, value from client_events order by id');
+    expect(rows).toEqual([
+      { type: 'error', report_id: 'E-1', phase: 'entry', kind: 'http', message: '読み込めません', path: '/receipt-invoices', remote: 'mfe-invoices', version: '0.1.0', status: 404, value: null },
+      { type: 'measurement', report_id: 'M-1', phase: 'vital', kind: 'LCP', message: null, path: '/receipt-invoices/:docNumber', remote: 'mfe-invoices', version: '0.1.0', status: null, value: 812.5 },
+      expect.objectContaining({ type: 'degraded', report_id: 'E-2' }),
+    ]);
   });
+
+  it('stands in the log when something went wrong, by the id that the user was shown', async () => {
+    await send({ ...error, id: 'E-3' }, { ...measurement, id: 'M-3' });
+    expect(await api().process.lineWith('E-3')).toContain('"status":404');
+    expect(api().process.output()).not.toContain('M-3');
+  });
+
+  it.each([
+    ['no event', []],
+    ['more events than a call takes', Array.from({ length: 21 }, () => error)],
+    ['a word that is none of the three', [{ ...error, type: 'remark' }]],
+    ['a phase that is a sentence', [{ ...error, phase: 'the entry 1' }]],
+    ['a status that HTTP does not have', [{ ...error, status: 0 }]],
+    ['a path that is too long', [{ ...error, path: `/${'a'.repeat(300)}` }]],
+  ])('is refused with %s', async (_, events) => expect((await send(...events)).status).toBe(422));
 });

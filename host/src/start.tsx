@@ -59,7 +59,7 @@ export async function start(container: HTMLElement, openedKey: string | null): P
     };
     root.render(<App remotes={remotes} router={router} />);
   } catch (error) {
-    const errorId = reportError({ phase: 'load', kind: nameOf(error), message: messageOf(error) });
+    const errorId = reportError({ phase: 'registry', kind: nameOf(error), message: messageOf(error) });
     root.render(<FailurePage errorId={errorId} onRetry={() => window.location.reload()} />);
   }
 }

@@ -26,12 +26,14 @@ import type * as sessions from './contract/sessions.contract';
 import type * as supplierAccounts from './contract/supplier-accounts.contract';
 import type * as supplierPayments from './contract/supplier-payments.contract';
 import type * as suppliers from './contract/suppliers.contract';
+import type * as system from './contract/system.contract';
 import type * as terms from './contract/terms.contract';
 import type * as userPreRegistrations from './contract/user-pre-registrations.contract';
 import type * as users from './contract/users.contract';
 
 /** Types of the contract's bodies by name. Types only: no validator reaches the browser. */
 export type ErrorBody = Static<typeof common.ErrorBody>;
+export type ClientEvent = Static<typeof system.ClientEvent>;
 export type TokenResponse = Static<typeof sessions.Tokens>;
 export type CodeSession = Static<typeof sessions.CodeSession>;
 export type ActiveSession = Static<typeof sessions.ActiveSession>;

@@ -1,4 +1,5 @@
 import { API_BASE } from 'shared-api/client';
+import type { ClientEvent } from 'shared-api/types';
 import type { Tokens } from './tokens';
 
 /** The version that the server serves. */
@@ -23,6 +24,16 @@ export async function sendToApi(request: Request, tokens: Tokens | null): Promis
     signal: request.signal,
     keepalive: request.keepalive,
   });
+}
+
+/**
+ * Reports what the browser met. Without the session, which it does not need, and in one step, so that it also leaves with a
+ * page that is being left. Never fails: a report that is lost is lost.
+ */
+export function sendClientEvents(events: readonly ClientEvent[]): void {
+  const headers = { 'Content-Type': 'application/json' };
+  const url = served(`${window.location.origin}${API_BASE}/client_events`);
+  fetch(url, { method: 'POST', headers, body: JSON.stringify({ events }), keepalive: true }).catch(() => undefined);
 }
 
 function served(address: string): URL {

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../config/context';
 import { passkeyChallenges, passwordResets } from '../db/schema/accounts';
-import { clientErrors, rateLimits } from '../db/schema/operations';
+import { clientEvents, rateLimits } from '../db/schema/operations';
 import { refreshTokens, signInFailures } from '../db/schema/sessions';
 import type { Job } from './job-runner';
 
@@ -24,7 +24,7 @@ export function housekeepingJob({ database, clock }: Context): Job {
         .update(refreshTokens)
         .set({ successorSalt: null })
         .where(and(isNotNull(refreshTokens.successorSalt), lt(refreshTokens.usedAt, now - HOUR_MS)));
-      await database.delete(clientErrors).where(lt(clientErrors.receivedAt, now - 90 * DAY_MS));
+      await database.delete(clientEvents).where(lt(clientEvents.receivedAt, now - 90 * DAY_MS));
     },
   };
 }

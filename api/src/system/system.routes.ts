@@ -1,10 +1,10 @@
-import { getSystemTime, listClosedDays, reportClientError } from 'shared-api/contract/system';
+import { getSystemTime, listClosedDays, reportClientEvents } from 'shared-api/contract/system';
 import { jstDate } from 'shared-rules/time';
 import { closedDaysFrom } from '../banks/closed-days';
 import { transferWindow } from '../banks/transfer-window';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
-import { clientErrors } from '../db/schema/operations';
+import { clientEvents } from '../db/schema/operations';
 import { answer, type Route } from '../http/route';
 
 /** Time, bank days, and what browsers report. */
@@ -24,12 +24,17 @@ export function systemRoutes(route: Route, { clock, database, log }: Context): v
   route(listClosedDays, async () => answer(200, { closed_days: closedDaysFrom(jstDate(await clock.now())) }));
 
   route(
-    reportClientError,
-    async ({ body: { id: reportId, ...report } }) => {
-      await database.insert(clientErrors).values({ ...report, reportId, receivedAt: await clock.now() });
-      log.warn({ report_id: reportId, phase: report.phase, kind: report.kind, remote: report.remote }, 'client error');
+    reportClientEvents,
+    async ({ body: { events } }) => {
+      const receivedAt = await clock.now();
+      await database.insert(clientEvents).values(events.map(({ id: reportId, ...event }) => ({ ...event, reportId, receivedAt })));
+      for (const { id, type, phase, kind, remote, version, status } of events) {
+        // Measurements are read in the table; in the log they would bury what went wrong.
+        if (type !== 'measurement') log.warn({ report_id: id, type, phase, kind, remote, version, status }, 'client event');
+      }
       return answer(204, null);
     },
-    { rateLimit: { max: 60, timeWindow: 60_000 } },
+    // Browsers of one company share an address: each sends some calls an hour.
+    { rateLimit: { max: 120, timeWindow: 60_000 } },
   );
 }

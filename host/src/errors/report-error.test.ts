@@ -1,26 +1,27 @@
+import type { ClientEvent } from 'shared-api/types';
 import { reportError } from './report-error';
 import { listenForErrors } from './listen-for-errors';
 
-const post = jest.fn((..._call: unknown[]) => Promise.resolve({}));
-jest.mock('shared-auth', () => ({ api: { POST: (...call: unknown[]) => post(...call) } }));
+const send = jest.fn<void, [readonly ClientEvent[]]>();
+jest.mock('shared-auth', () => ({ sendClientEvents: (events: readonly ClientEvent[]) => send(events) }));
 
-function bodies(): unknown[] {
-  return post.mock.calls.map(([, options]) => (options as { body: unknown }).body);
+function events(): readonly ClientEvent[] {
+  return send.mock.calls.flatMap(([sent]) => sent);
 }
 
-beforeEach(() => post.mockClear());
+beforeEach(() => send.mockClear());
 
 it('sends the path without its query, and the remote with its version', () => {
   window.history.replaceState(null, '', '/signin?request_key=secret');
-  const id = reportError({ phase: 'load', kind: 'timeout', message: 'late', remote: { id: 'mfe-account', version: '0.1.0' } });
+  const id = reportError({ phase: 'entry', kind: 'http', message: 'gone', remote: { id: 'mfe-account', version: '0.1.0' }, status: 404 });
   expect(id).toMatch(/^E-[0-9A-F]{8}$/);
-  expect(bodies()).toEqual([{ id, phase: 'load', kind: 'timeout', message: 'late', path: '/signin', remote: 'mfe-account', version: '0.1.0' }]);
+  expect(events()).toEqual([{ type: 'error', id, phase: 'entry', kind: 'http', message: 'gone', path: '/signin', remote: 'mfe-account', version: '0.1.0', status: 404 }]);
 });
 
 it('sends the same thing once, and gives its id again', () => {
   const first = reportError({ phase: 'runtime', kind: 'TypeError', message: 'same' });
   expect(reportError({ phase: 'runtime', kind: 'TypeError', message: 'same' })).toBe(first);
-  expect(post).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 it('hears uncaught errors and rejections, but not calls that were aborted', () => {
@@ -29,7 +30,7 @@ it('hears uncaught errors and rejections, but not calls that were aborted', () =
   const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
   window.dispatchEvent(rejection(new SyntaxError('odd')));
   window.dispatchEvent(rejection(Object.assign(new Error('aborted'), { name: 'AbortError' })));
-  expect(bodies()).toMatchObject([
+  expect(events()).toMatchObject([
     { phase: 'runtime', kind: 'RangeError', message: 'too far' },
     { phase: 'promise', kind: 'SyntaxError', message: 'odd' },
   ]);
@@ -37,5 +38,5 @@ it('hears uncaught errors and rejections, but not calls that were aborted', () =
 
 it('stops after twenty reports', () => {
   for (let n = 0; n < 50; n += 1) reportError({ phase: 'runtime', kind: 'Error', message: `error ${n}` });
-  expect(post.mock.calls.length).toBeLessThan(20);
+  expect(send.mock.calls.length).toBeLessThan(20);
 });

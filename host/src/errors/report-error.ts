@@ -1,13 +1,20 @@
-import { api } from 'shared-auth';
+import { sendClientEvents } from 'shared-auth';
+import type { EventPhase } from './event-phase';
 import { scrub } from './scrub';
 
-/** An error that the browser met, as the server's log receives it. */
-interface ErrorReport {
-  readonly phase: 'load' | 'render' | 'runtime' | 'promise' | 'csp';
-  /** Name of the error, or what of it failed. */
+/** What went wrong in the browser, as support finds it in the table `client_events`. */
+export interface ErrorReport {
+  /** `degraded`: the user went without nothing, because the previous version of a remote stood in. Default: `error`. */
+  readonly type?: 'error' | 'degraded';
+  readonly phase: EventPhase;
+  /** What failed, in one word (`docs/survival.md`), or the name of the error. */
   readonly kind: string;
+  /** For whoever looks into it. */
   readonly message: string;
+  /** The remote, in the version that failed. */
   readonly remote?: { readonly id: string; readonly version: string };
+  /** HTTP status of what failed, where there was an answer. */
+  readonly status?: number;
 }
 
 /** A page that fails in a loop must not drown the server: so many reports per load of the page, each thing once. */
@@ -20,18 +27,26 @@ const sent = new Map<string, string>();
  *
  * @returns the error's id, for the user to tell to the support; of an earlier report where this one was made before
  */
-export function reportError({ phase, kind, message, remote }: ErrorReport): string {
+export function reportError({ type = 'error', phase, kind, message, remote, status }: ErrorReport): string {
   const text = scrub(message);
-  const key = [phase, kind, text, remote?.id].join('|');
+  const key = [type, phase, kind, text, remote?.id].join('|');
   const known = sent.get(key);
   if (known !== undefined) return known;
   const id = newErrorId();
   if (sent.size >= MAX_REPORTS) return id;
   sent.set(key, id);
-  const path = window.location.pathname.slice(0, 300);
-  const body = { id, phase, kind: kind.slice(0, 80), message: text, path, remote: remote?.id, version: remote?.version };
-  // Kept alive, so that an error while the page is left still arrives. A report that is lost is lost.
-  api.POST('/client_errors', { body, keepalive: true }).catch(() => undefined);
+  sendClientEvents([
+    {
+      type,
+      id,
+      phase,
+      kind: kind.slice(0, 80),
+      message: text,
+      path: window.location.pathname.slice(0, 300),
+      ...(remote !== undefined && { remote: remote.id, version: remote.version }),
+      ...(status !== undefined && { status }),
+    },
+  ]);
   return id;
 }
 

@@ -35,7 +35,7 @@ export function useRemotePage({ remote, route }: RemotePageRoute): { state: Remo
       (error: unknown) => {
         if (!current || (isChunkError(causeOf(error)) && reloadOnce())) return;
         const phase = error instanceof RemoteLoadError ? error.phase : 'load';
-        const errorId = reportError({ phase: 'load', kind: phase, message: String(error), remote });
+        const errorId = reportError({ phase: 'entry', kind: phase, message: String(error), remote });
         setState({ status: 'failed', phase, errorId });
       },
     );

@@ -26,17 +26,28 @@ export const listClosedDays = operation({
   },
 });
 
-export const reportClientError = operation({
-  id: 'reportClientError', method: 'post', path: '/client_errors', tag: 'System', access: 'public', beyondSpec: true,
-  summary: 'An error that the browser met',
-  body: Type.Object({
-    id: Type.String({ maxLength: 64, description: 'Shown to the user, so that support can find it' }),
-    phase: Type.String({ maxLength: 40, description: 'load, evaluate, render, runtime, promise, csp' }),
-    kind: Type.String({ maxLength: 80 }),
-    message: Type.String({ maxLength: 1000 }),
-    path: Type.String({ maxLength: 300, description: 'Path of the page, without query' }),
-    remote: Type.Optional(Type.String({ maxLength: 40 })),
-    version: Type.Optional(Type.String({ maxLength: 40 })),
+/** A few fixed words, which `docs/survival.md` lists: lower case, so that nothing that somebody typed is taken for one. */
+const Phase = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', description: 'At which step: entry, evaluate, chunk, render, runtime, load, vital, …' });
+
+/** Something that a browser met or measured. It carries no personal data. */
+export const ClientEvent = Type.Object({
+  type: Type.Union([Type.Literal('error'), Type.Literal('degraded'), Type.Literal('measurement')], {
+    description: 'error: the user went without something. degraded: a remote failed and its previous version stands in. measurement: a figure',
   }),
+  id: Type.String({ minLength: 1, maxLength: 64, description: 'Of an error shown to the user, so that support can find it' }),
+  phase: Phase,
+  kind: Type.String({ minLength: 1, maxLength: 80, description: 'What failed, or the name of an error; of a measurement, what was measured' }),
+  message: Type.Optional(Type.String({ maxLength: 1000, description: 'For whoever looks into it' })),
+  path: Type.String({ maxLength: 300, description: 'Path of the page, without query; of a measurement the pattern of its route' }),
+  remote: Type.Optional(Type.String({ maxLength: 40 })),
+  version: Type.Optional(Type.String({ maxLength: 40, description: 'Of the remote: the version that failed' })),
+  status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599, description: 'HTTP status of what failed, where there was an answer' })),
+  value: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9, description: 'Of a measurement: ms, or the score of a layout shift' })),
+});
+
+export const reportClientEvents = operation({
+  id: 'reportClientEvents', method: 'post', path: '/client_events', tag: 'System', access: 'public', beyondSpec: true,
+  summary: 'What a browser met: errors, remotes that fell back to their previous version, measurements',
+  body: Type.Object({ events: Type.Array(ClientEvent, { minItems: 1, maxItems: 20 }) }),
   responses: { 204: null },
 });

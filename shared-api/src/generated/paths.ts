@@ -1925,7 +1925,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/client_errors": {
+    "/client_events": {
         parameters: {
             query?: never;
             header?: never;
@@ -1934,8 +1934,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An error that the browser met */
-        post: operations["reportClientError"];
+        /** What a browser met: errors, remotes that fell back to their previous version, measurements */
+        post: operations["reportClientEvents"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11126,7 +11126,7 @@ export interface operations {
             };
         };
     };
-    reportClientError: {
+    reportClientEvents: {
         parameters: {
             query?: never;
             header?: never;
@@ -11136,21 +11136,32 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Shown to the user, so that support can find it */
-                    id: string;
-                    /** @description load, evaluate, render, runtime, promise, csp */
-                    phase: string;
-                    kind: string;
-                    message: string;
-                    /** @description Path of the page, without query */
-                    path: string;
-                    remote?: string;
-                    version?: string;
+                    events: {
+                        /** @description error: the user went without something. degraded: a remote failed and its previous version stands in. measurement: a figure */
+                        type: "error" | "degraded" | "measurement";
+                        /** @description Of an error shown to the user, so that support can find it */
+                        id: string;
+                        /** @description At which step: entry, evaluate, chunk, render, runtime, load, vital, … */
+                        phase: string;
+                        /** @description What failed, or the name of an error; of a measurement, what was measured */
+                        kind: string;
+                        /** @description For whoever looks into it */
+                        message?: string;
+                        /** @description Path of the page, without query; of a measurement the pattern of its route */
+                        path: string;
+                        remote?: string;
+                        /** @description Of the remote: the version that failed */
+                        version?: string;
+                        /** @description HTTP status of what failed, where there was an answer */
+                        status?: number;
+                        /** @description Of a measurement: ms, or the score of a layout shift */
+                        value?: number;
+                    }[];
                 };
             };
         };
         responses: {
-            /** @description An error that the browser met */
+            /** @description What a browser met: errors, remotes that fell back to their previous version, measurements */
             204: {
                 headers: {
                     [name: string]: unknown;
