@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config/config';
 import type { Context } from './config/context';
 import { openDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
-import { openDiskStore } from './files/file-store';
+import { openFileStore } from './files/open-file-store';
 import { createGatewayClient } from './gateway/gateway-client';
 import { createApp } from './http/app';
 import { createLogger } from './http/logger';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const database = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
   const clock = createClock(database, config.CLOCK_MOVABLE);
   const gateway = createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS);
-  const context: Context = { config, database, clock, files: await openDiskStore(config.FILES_DIR), gateway, presence: await openPresence(config.DATABASE_URL, log), log };
+  const context: Context = { config, database, clock, files: await openFileStore(config), gateway, presence: await openPresence(config.DATABASE_URL, log), log };
   await publishTermsFiles(context, TERMS);
   if (config.SEED_DEMO) await plantSeeds(context, SEEDS);
   const lifecycle = { isDraining: false };

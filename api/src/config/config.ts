@@ -30,6 +30,11 @@ const Environment = Type.Object({
   COLLECTION_BLOCKLIST: Type.String({ default: '' }),
   COLLECTION_REMINDER_DAYS: Type.String({ pattern: '^(none|\\d{1,2}( *, *\\d{1,2})*)$', default: '3,1' }),
   FILES_DIR: Type.String({ default: '.data/files' }),
+  S3_BUCKET: Type.Optional(Type.String({ minLength: 3, maxLength: 63 })),
+  S3_ENDPOINT: Type.Optional(url()),
+  S3_REGION: Type.String({ default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
   READ_FILES: flag(),
   READ_PICTURES: flag(),
   READING_TIMEOUT_MS: Type.Integer({ minimum: 1_000, default: 120_000 }),
@@ -68,6 +73,17 @@ function readBlocklist(text: string): ReadonlySet<string> {
   return new Set(numbers);
 }
 
+/** What is checked of settings that belong together. */
+function checkFileStore(given: NodeJS.ProcessEnv): void {
+  const has = (name: string): boolean => Boolean(given[name]);
+  const faults = [
+    has('S3_BUCKET') && has('FILES_DIR') && 'FILES_DIR and S3_BUCKET are both set, and files have one home',
+    !has('S3_BUCKET') && ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].some(has) && 'S3_BUCKET is missing beside other settings of S3',
+    has('S3_ACCESS_KEY_ID') !== has('S3_SECRET_ACCESS_KEY') && 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new ConfigError(`Settings are wrong: ${faults.join('; ')}. See api/.env.example.`);
+}
+
 /** '3,1' → days before a payment deadline, each once. */
 const readDays = (text: string): readonly number[] => (text === 'none' ? [] : [...new Set(text.split(',').map(Number))]);
 
@@ -79,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     const problems = [...Value.Errors(Environment, candidate)].map((error) => `${error.instancePath.slice(1)} ${error.message}`.trim());
     throw new ConfigError(`Settings are wrong: ${problems.join('; ')}. See api/.env.example.`);
   }
+  checkFileStore(environment);
   return {
     ...candidate,
     CARD_GATEWAY_ORIGIN: candidate.CARD_GATEWAY_ORIGIN ?? candidate.CARD_GATEWAY_URL,

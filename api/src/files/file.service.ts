@@ -9,7 +9,7 @@ import { sha256 } from '../crypto/hash';
 import { invalidField, notFound } from '../http/failure';
 import { requestReading } from '../readings/reading.repository';
 import { findFile, insertFile, markStored, toInvoiceFile } from './file.repository';
-import { TooManyBytes } from './file-store';
+import { TooManyBytes } from './limit-bytes';
 
 export interface FileService {
   /** Opens a place for one file; answers with its id. Refuses what cannot be accepted by name or size. */

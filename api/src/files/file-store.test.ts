@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import S3rver from 's3rver';
+import { openDiskStore } from './disk-store';
+import type { FileStore } from './file-store';
+import { TooManyBytes } from './limit-bytes';
+import { openS3Store } from './s3-store';
+
+// s3rver keeps objects as S3 does and takes uploads in parts; it looks at no signature. So these tests say what is kept and what
+// is not, and nothing about who may ask.
+
+const MEGABYTE = 1024 * 1024;
+const LIMIT = 10 * MEGABYTE;
+
+interface OpenStore {
+  readonly store: FileStore;
+  /** Keys of everything that lies there, unfinished things included. */
+  readonly keys: () => string[];
+  readonly close: () => Promise<void>;
+}
+
+async function onDisk(folder: string): Promise<OpenStore> {
+  return { store: await openDiskStore(folder), keys: () => readdirSync(folder), close: async () => undefined };
+}
+
+async function onS3(folder: string): Promise<OpenStore> {
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'files', configs: [] }] });
+  const { port } = (await server.run()) as AddressInfo;
+  const store = await openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } });
+  const keys = () => readdirSync(join(folder, 'files')).filter((name) => name.endsWith('_object')).map((name) => name.replace(/\._S3rver_object$/, ''));
+  return { store, keys, close: () => server.close() };
+}
+
+/** Bytes that differ from one another, so that a piece that is missing or misplaced shows. */
+const bytes = (length: number): Buffer => createHash('shake256', { outputLength: length }).update('files').digest();
+
+const inPieces = (content: Buffer, size: number): Readable =>
+  Readable.from(Array.from({ length: Math.ceil(content.length / size) }, (_, index) => content.subarray(index * size, (index + 1) * size)), { objectMode: false });
+
+/** Sends so many bytes and then breaks off, as a connection does. */
+async function* brokenOff(length: number): AsyncGenerator<Buffer> {
+  yield bytes(length);
+  await Promise.resolve();
+  throw new Error('The connection broke off.');
+}
+
+describe.each([['the disk', onDisk], ['S3', onS3]])('files on %s', (_where, open) => {
+  let folder: string;
+  let opened: OpenStore;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'files-'));
+    opened = await open(folder);
+  });
+  beforeEach(async () => {
+    for (const key of opened.keys()) await opened.store.remove(key);
+  });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const write = (content: Readable): Promise<void> => opened.store.write('one', content, LIMIT);
+
+  // Above five megabytes S3 takes a file in parts.
+  it.each([0, 70_000, 5 * MEGABYTE, LIMIT])('come back as they were sent: %d bytes', async (length) => {
+    const content = bytes(length);
+    await write(inPieces(content, 60_000));
+    expect((await opened.store.read('one'))?.equals(content)).toBe(true);
+    expect(Buffer.concat(await opened.store.stream('one').toArray()).equals(content)).toBe(true);
+    expect(await opened.store.size('one')).toBe(length);
+  });
+
+  it('are replaced as a whole', async () => {
+    await write(inPieces(bytes(7 * MEGABYTE), 60_000));
+    await write(Readable.from([Buffer.from('second')]));
+    expect((await opened.store.read('one'))?.toString()).toBe('second');
+  });
+
+  it.each([LIMIT + 1, 2 * LIMIT + MEGABYTE])('above the limit are refused and not kept: %d bytes', async (length) => {
+    await expect(write(inPieces(bytes(length), 600_000))).rejects.toThrow(TooManyBytes);
+    expect(await opened.store.read('one')).toBeUndefined();
+    expect(opened.keys()).toEqual([]);
+  });
+
+  it.each([1_000, 6 * MEGABYTE])('that break off after %d bytes are not kept, and what was there before stays', async (length) => {
+    await write(Readable.from([Buffer.from('first')]));
+    await expect(write(Readable.from(brokenOff(length), { objectMode: false }))).rejects.toThrow('broke off');
+    expect((await opened.store.read('one'))?.toString()).toBe('first');
+    expect(opened.keys()).toEqual(['one']);
+  });
+
+  it('are not to be seen before they are whole', async () => {
+    const source = new Readable({ read: () => undefined });
+    const written = write(source);
+    source.push(bytes(6 * MEGABYTE));
+    expect(await opened.store.size('one')).toBeUndefined();
+    source.push(null);
+    await written;
+    expect(await opened.store.size('one')).toBe(6 * MEGABYTE);
+  });
+
+  it('that are not there have no bytes and no size, and can be removed', async () => {
+    expect(await opened.store.read('none')).toBeUndefined();
+    expect(await opened.store.size('none')).toBeUndefined();
+    await opened.store.remove('none');
+    await expect(opened.store.stream('none').toArray()).rejects.toThrow();
+  });
+
+  it('that are removed are gone', async () => {
+    await write(Readable.from([Buffer.from('first')]));
+    await opened.store.remove('one');
+    expect(await opened.store.read('one')).toBeUndefined();
+  });
+});
+
+it('a bucket that does not answer is said at once, by the names of its settings', async () => {
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  await expect(openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: 'http://127.0.0.1:1', credentials })).rejects.toThrow('S3_BUCKET');
+});
