@@ -1,16 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { initSession, type SignedOutReason } from 'shared-auth';
-import { paths, provideBrowserConfig, providePendingRequest } from 'shared-shell';
+import { type BrowserConfig, paths, provideBrowserConfig, providePendingRequest } from 'shared-shell';
 import { createTokenStore } from 'shared-shell/token-store';
 import { App } from './app';
 import { fetchBrowserConfig } from './config/fetch-browser-config';
 import { listenForErrors, messageOf, nameOf } from './errors/listen-for-errors';
 import { reportError } from './errors/report-error';
 import { FailurePage } from './pages/failure.page';
+import type { Overridden } from './overrides/overrides-for';
+import type { OverrideRequest } from './overrides/take-override-request';
 import { prepareFederation } from './remotes/federation-runtime';
 import { preloadOnIntent, preloadPath } from './remotes/preload';
-import { fetchRegistry } from './remotes/registry';
+import { fetchRegistry, type RegisteredRemote } from './remotes/registry';
 import { RemoteLoader } from './remotes/remote-loader';
 import { noteOpened } from './request-key/note-opened';
 import { pendingRequest } from './request-key/kept-request-key';
@@ -23,8 +25,9 @@ import { noteSignedOut } from './session/sign-out-reason';
 /**
  * Starts the shell in an element of the page: session, registry and configuration, then the routes.
  * @param openedKey the key of the request's link that the page was opened by, if any
+ * @param overrideRequest what this tab is asked to take from elsewhere than the registry says, if anything
  */
-export async function start(container: HTMLElement, openedKey: string | null): Promise<void> {
+export async function start(container: HTMLElement, openedKey: string | null, overrideRequest: OverrideRequest | null): Promise<void> {
   // The guard of the page that was open notices the end of the session; this is for pages without one.
   let leave = (reason: SignedOutReason): void => window.location.assign(publicExit(reason));
   initSession({
@@ -45,10 +48,11 @@ export async function start(container: HTMLElement, openedKey: string | null): P
   try {
     const [registered, config] = await Promise.all([fetchRegistry(), fetchBrowserConfig()]);
     provideBrowserConfig(config);
-    allowScriptOrigins(registered.map(({ entry }) => entry));
+    const { remotes: shown, notes: overrides } = await overridden(registered, overrideRequest, config);
+    allowScriptOrigins(shown.map(({ entry }) => entry));
     prepareFederation();
 
-    const remotes = { table: new RouteTable(registered), loader: new RemoteLoader() };
+    const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides };
     // The first page's code is on its way while the shell draws itself.
     preloadPath(remotes, window.location.pathname);
     preloadOnIntent(remotes);
@@ -62,6 +66,12 @@ export async function start(container: HTMLElement, openedKey: string | null): P
     const errorId = reportError({ phase: 'registry', kind: nameOf(error), message: messageOf(error) });
     root.render(<FailurePage errorId={errorId} onRetry={() => window.location.reload()} />);
   }
+}
+
+/** The remotes as this tab is to see them. The code for it is downloaded by those alone who test. */
+async function overridden(registered: readonly RegisteredRemote[], request: OverrideRequest | null, { allowOverrides }: BrowserConfig): Promise<Overridden> {
+  if (request === null) return { remotes: registered, notes: [] };
+  return (await import('./overrides/overrides-for')).overridesFor(registered, request, allowOverrides);
 }
 
 /** From a page without a guard: there is nothing to come back to. */

@@ -11,6 +11,8 @@ export interface BrowserConfig {
   };
   /** Page of the help-chat widget; null where there is none. */
   readonly helpChat: { readonly url: string } | null;
+  /** Origins from which a tab may take remotes in place of the published ones, to test; empty in production. */
+  readonly allowOverrides: readonly string[];
 }
 
 let config: BrowserConfig | null = null;

@@ -14,6 +14,8 @@ export interface RegisteredRemote extends RemoteRelease {
   readonly previous?: RemoteRelease;
   /** Why it is switched off, where it is. */
   readonly disabled?: string;
+  /** Whether this tab takes it from elsewhere, or has switched it off, to test (`host/src/overrides`). */
+  readonly isOverridden?: boolean;
 }
 
 /** The content of `remotes.json`. */
@@ -44,7 +46,8 @@ function isRegistryFile(file: unknown): file is RegistryFile {
   return typeof file === 'object' && file !== null && 'remotes' in file && typeof file.remotes === 'object' && file.remotes !== null;
 }
 
-function isSound({ entry, entryIntegrity, routes }: RegisteredRemote): boolean {
+/** Whether a row can be used: the shell builds its routes out of it. */
+export function isSound({ entry, entryIntegrity, routes }: RegisteredRemote): boolean {
   return typeof entry === 'string' && URL.canParse(entry) && typeof entryIntegrity === 'string' && Array.isArray(routes) && routes.every(isRoute);
 }
 

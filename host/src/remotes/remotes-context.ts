@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { OverrideNote } from '../overrides/overrides-for';
 import type { RouteTable } from '../routes/route-table';
 import type { RemoteLoader } from './remote-loader';
 
@@ -6,6 +7,8 @@ import type { RemoteLoader } from './remote-loader';
 export interface Remotes {
   readonly table: RouteTable;
   readonly loader: RemoteLoader;
+  /** What this tab shows in another version than everybody else, to test; absent where nothing is. */
+  readonly overrides?: readonly OverrideNote[];
 }
 
 const RemotesContext = createContext<Remotes | null>(null);

@@ -5,6 +5,7 @@ import { ShellOverlays } from 'shared-shell/shell-overlays';
 import { UiProvider } from 'shared-ui/core';
 import { messageOf, nameOf } from '../errors/listen-for-errors';
 import { reportError } from '../errors/report-error';
+import { OverrideBadgeSlot } from '../overrides/override-badge-slot';
 import { FailurePage } from '../pages/failure.page';
 import { preloadWhenIdle } from '../remotes/preload';
 import { useRemotes } from '../remotes/remotes-context';
@@ -17,6 +18,7 @@ export function ShellFrame() {
   useEffect(() => preloadWhenIdle(remotes), [remotes]);
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
+      <OverrideBadgeSlot />
       <Outlet />
       <ShellOverlays />
       <ScrollRestoration />

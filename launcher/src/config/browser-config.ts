@@ -6,18 +6,19 @@ export interface BrowserConfig {
   cardGateway: string;
   links: Partial<Record<keyof typeof LINKS, string>>;
   helpChat: { url: string } | null;
-  allowOverrides: false;
+  /** Origins from which a tab may take remotes in place of the published ones, to test. */
+  allowOverrides: readonly string[];
 }
 
 /** Makes the browser's configuration from the environment. Throws when an address is none. */
-export function browserConfig(cardGateway: string, environment: NodeJS.ProcessEnv): BrowserConfig {
+export function browserConfig(cardGateway: string, allowOverrides: readonly string[], environment: NodeJS.ProcessEnv): BrowserConfig {
   const links: BrowserConfig['links'] = {};
   for (const [name, variable] of Object.entries(LINKS) as [keyof typeof LINKS, string][]) {
     const address = addressIn(environment, variable);
     if (address !== null) links[name] = address;
   }
   const helpChat = addressIn(environment, 'HELP_CHAT_URL');
-  return { cardGateway, links, helpChat: helpChat === null ? null : { url: helpChat }, allowOverrides: false };
+  return { cardGateway, links, helpChat: helpChat === null ? null : { url: helpChat }, allowOverrides };
 }
 
 /** Origins that pages of this deployment show in frames. */

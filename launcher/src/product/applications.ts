@@ -27,7 +27,7 @@ export async function serveHost({ projectRoot, port, config, stops }: Applicatio
   const registry = buildRegistry(remotes.map((remote) => ({ dist: join(projectRoot, remote, 'dist', 'remote'), origin: originOf(remote, port) })));
   const handler = applicationServer({
     dist: join(projectRoot, 'host', 'dist'),
-    site: { kind: 'host', remotes: remotes.map((remote) => originOf(remote, port)), frames: frameOrigins(config) },
+    site: { kind: 'host', remotes: [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])], frames: frameOrigins(config) },
     isApplication: true,
     documents: { '/remotes.json': registry, '/config.json': config },
   }, portOf('api', port));

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from '../build/build-packages';
 import { browserConfig } from '../config/browser-config';
+import { overrideOrigins } from '../config/override-origins';
 import { originOf, portOf, type RemoteName, type ServerName } from '../config/ports';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
@@ -70,7 +71,8 @@ async function start({ settings, alone, ephemeral, environment, signal }: RunOpt
   await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
   signal.throwIfAborted();
 
-  const config = browserConfig(originOf('card-gateway', port), environment);
+  const overrides = alone === null ? overrideOrigins(environment, origin, remotes.map((remote) => originOf(remote, port))) : [];
+  const config = browserConfig(originOf('card-gateway', port), overrides, environment);
   const context = { projectRoot, port, config, stops };
   if (alone !== null) {
     await serveAlone(context, alone);

@@ -8,7 +8,7 @@ const GATEWAY_CARD = { token: 'tok_12345678', brand: 'VISA', last4: '4242', exp_
 const lastId = ({ sent }: FakeGatewayPage) => (sent.at(-1) as { id: string }).id;
 
 function show() {
-  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null });
+  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, allowOverrides: [] });
   const fields = createRef<CardFrameHandle>();
   const onEnter = jest.fn();
   render(<CardFrame ref={fields} onEnter={onEnter} />);

@@ -6,7 +6,7 @@ import { installFakeGateway, loadGatewayPage } from '../testing';
 import { ChallengeDialog } from './challenge-dialog';
 
 function show(url = 'http://gateway.test/challenge/c-1') {
-  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null });
+  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, allowOverrides: [] });
   const onEnd = jest.fn();
   render(
     <UiProvider navigate={() => undefined}>

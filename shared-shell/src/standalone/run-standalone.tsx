@@ -11,7 +11,7 @@ import { createTokenStore } from '../session/token-store';
 import { standaloneRoutes } from './standalone-routes';
 
 /** Where no configuration is served: everything works but card fields and external links. */
-const EMPTY_CONFIG: BrowserConfig = { cardGateway: '', links: {}, helpChat: null };
+const EMPTY_CONFIG: BrowserConfig = { cardGateway: '', links: {}, helpChat: null, allowOverrides: [] };
 
 /**
  * The stand-in shell: runs one remote alone, with its own token store, router, guard, snackbar and dialogs, and a

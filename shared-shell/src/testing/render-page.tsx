@@ -38,7 +38,7 @@ export function renderPage(
 ): { readonly user: UserEvent; readonly calls: readonly FakeCall[] } {
   queryClient.clear();
   initSession({ store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'), onSignedOut: () => undefined });
-  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, ...config });
+  provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, allowOverrides: [], ...config });
   providePendingRequest({ isPending: () => hasPendingRequest, subscribe: () => () => undefined });
   const { calls } = fakeApi({ 'get /users/information': loginUser, ...api });
 
