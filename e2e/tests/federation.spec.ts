@@ -34,7 +34,7 @@ test.describe('downloading', () => {
     await expect(link).toBeVisible();
     await idle(page);
     expect(origins).not.toContain(product.remotes['mfe-invoices']);
-    const code = page.waitForResponse((response) => response.url().startsWith(`${product.remotes['mfe-invoices']}/remoteEntry`));
+    const code = page.waitForResponse((response) => response.url().startsWith(`${product.remotes['mfe-invoices']}/`) && response.url().includes('/remoteEntry.'));
     await link.focus();
     await code;
     expect(page.url()).toBe(`${product.host}/no-such-page`);
@@ -61,9 +61,9 @@ const FAULTS: readonly (readonly [string, string, (route: Route) => Promise<void
   ['is down', '**', (route) => route.abort('connectionrefused')],
   ['answers 404', '**', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })],
   ['answers with a page', '**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>portal</p>' })],
-  ['has lost its entry', 'remoteEntry.*.js', (route) => route.abort('connectionrefused')],
-  ['throws when it starts', 'remoteEntry.*.js', (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: 'throw new Error("broken");' })],
-  ['is not JavaScript', 'remoteEntry.*.js', (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: '<p>' })],
+  ['has lost its entry', '*/remoteEntry.*.js', (route) => route.abort('connectionrefused')],
+  ['throws when it starts', '*/remoteEntry.*.js', (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: 'throw new Error("broken");' })],
+  ['is not JavaScript', '*/remoteEntry.*.js', (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: '<p>' })],
 ];
 const CORS = { 'access-control-allow-origin': '*' };
 
@@ -89,7 +89,7 @@ test('a page chunk that is gone reloads the page once, then leaves a panel', asy
   let loads = 0;
   page.on('domcontentloaded', () => { loads += 1; });
   // The remote's chunks but not its entry: as after a deploy that has replaced them.
-  await page.route(new RegExp(`^${product.remotes['mfe-account'] ?? ''}/\\d+\\.[0-9a-f]+\\.js$`), (route) => route.abort('failed'));
+  await page.route(new RegExp(`^${product.remotes['mfe-account'] ?? ''}/[^/]+/\\d+\\.[0-9a-f]+\\.js$`), (route) => route.abort('failed'));
   await page.goto(`${product.host}/signin`);
   await expect(page.getByRole('alert').filter({ hasText: '「アカウント」を表示できませんでした' })).toBeVisible();
   expect(loads).toBe(2);

@@ -17,6 +17,15 @@ test('a script that is not there is never answered by a page', async ({ request,
   expect(response.headers()['content-type']).toContain('text/plain');
 });
 
+test('the page holds the registry, and begins to load the code of the page that was asked for', async ({ request, product }) => {
+  const registry = await (await request.get(`${product.host}/remotes.json`)).json() as { remotes: Record<string, { current: { entry: string } }> };
+  const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
+  const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual(registry);
+  expect(page).toMatch(/<link [^>]*rel="preload"/);
+  expect(page).toContain(`href="${registry.remotes['mfe-account']?.current.entry ?? ''}"`);
+});
+
 test('the registry names every running remote, and each answers other origins with its manifest', async ({ request, product }) => {
   const { remotes } = (await (await request.get(`${product.host}/remotes.json`)).json()) as { remotes: Record<string, { current: { manifest: string } }> };
   expect(Object.keys(remotes).sort()).toEqual(Object.keys(product.remotes).sort());
@@ -24,6 +33,7 @@ test('the registry names every running remote, and each answers other origins wi
     const response = await request.get(current.manifest);
     expect(response.ok()).toBe(true);
     expect(response.headers()['access-control-allow-origin']).toBe('*');
+    expect(current.manifest).toMatch(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\/mf-manifest\.json$/);
   }
 });
 

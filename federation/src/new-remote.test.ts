@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { dirname, join } from 'node:path';
 import { readTemplate, renderRemote } from './new-remote';
 import type { NewRemote } from './new-remote';
-import { findFaults } from './registry';
+import { findFaults } from './registry/conflicts';
 import type { RemoteIdentity } from './remote-identity';
 
 const root = join(__dirname, '..', '..');

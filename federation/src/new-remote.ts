@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults } from './registry';
+import { findFaults } from './registry/conflicts';
 import type { RemoteIdentity } from './remote-identity';
 
 /** What a remote that is to be made is told; the rest is the same for all of them. */

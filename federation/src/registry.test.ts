@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRegistry, findFaults } from './registry';
+import { readRelease } from './manifest';
+import { addressOf, entryAt, releaseOf } from './registry';
 import type { RemoteIdentity } from './remote-identity';
 
 const invoices: RemoteIdentity = {
@@ -10,74 +11,40 @@ const invoices: RemoteIdentity = {
   owner: '請求書チーム',
   version: '0.1.0',
   shellApi: '^1.0.0',
-  routes: [{ page: 'list', path: '/receipt-invoices' }, { page: 'one', path: '/receipt-invoices/:docNumber' }],
+  routes: [{ page: 'list', path: '/receipt-invoices' }],
 };
-const payments: RemoteIdentity = { ...invoices, id: 'mfe-payments', routes: [{ page: 'upload', path: '/receipt-invoices/payments/upload' }] };
+const ADDRESS = 'http://localhost:8082/0.1.0-1a2b3c4d';
 
-describe('the registry', () => {
-  let dist: string;
-  beforeEach(() => {
-    dist = mkdtempSync(join(tmpdir(), 'registry-'));
-  });
-  afterEach(() => rmSync(dist, { recursive: true }));
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'registry-'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
 
-  const build = (metaData: object) => {
-    writeFileSync(join(dist, 'remoteEntry.1.js'), 'entry');
-    writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
-    return buildRegistry([{ dist, origin: 'http://localhost:8082' }]);
-  };
+function entryOf(metaData: object) {
+  writeFileSync(join(dist, 'remoteEntry.1.js'), 'entry');
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
+  return entryAt(readRelease(dist), ADDRESS);
+}
 
-  it('holds what a built remote says about itself, and where it is', () => {
-    const { id, ...rest } = invoices;
-    expect(build({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } }).remotes[id]?.current).toMatchObject({
-      ...rest,
-      manifest: 'http://localhost:8082/mf-manifest.json',
-      entry: 'http://localhost:8082/remoteEntry.1.js',
-    });
-  });
-
-  it('holds the hash that the browser compares its entry with', () => {
-    // echo -n entry | openssl dgst -sha384 -binary | openssl base64 -A
-    expect(build({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } }).remotes[invoices.id]?.current.entryIntegrity).toBe(
-      'sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh',
-    );
-  });
-
-  it('refuses a build that says nothing about itself', () => {
-    expect(() => build({})).toThrow(/carries no remote configuration/);
-  });
-
-  it('refuses a build without an entry', () => {
-    expect(() => build({ shell: invoices })).toThrow(/names no entry/);
-  });
+it('an entry holds what a built remote says about itself, and where it is', () => {
+  const { id: _, ...rest } = invoices;
+  const entry = entryOf({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } });
+  expect(entry).toMatchObject({ ...rest, manifest: `${ADDRESS}/mf-manifest.json`, entry: `${ADDRESS}/remoteEntry.1.js` });
+  expect([addressOf(entry), releaseOf(entry)]).toEqual([ADDRESS, '0.1.0-1a2b3c4d']);
 });
 
-describe('remotes of one shell', () => {
-  it('may lie beside and below each other', () => {
-    expect(findFaults([invoices, payments])).toEqual([]);
-  });
+it('an entry holds the hash that the browser compares its script with', () => {
+  // echo -n entry | openssl dgst -sha384 -binary | openssl base64 -A
+  expect(entryOf({ shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' } }).entryIntegrity).toBe(
+    'sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh',
+  );
+});
 
-  it.each([
-    ['one path', '/receipt-invoices', 'mfe-invoices'],
-    ['one path under another placeholder', '/receipt-invoices/:id', 'mfe-invoices'],
-    ['one path in capitals', '/Receipt-Invoices', 'mfe-invoices'],
-    ['one path with a slash at the end', '/receipt-invoices/', 'mfe-invoices'],
-    ['a path of the host', '/toppage', 'the host'],
-  ])('may not claim %s', (_, path, owner) => {
-    const second = { ...payments, routes: [{ page: 'page', path }] };
-    expect(findFaults([invoices, second])).toEqual([`${path} is claimed by ${owner} and by mfe-payments`]);
-  });
+it('a build that says nothing about itself is refused', () => {
+  expect(() => entryOf({})).toThrow(/carries no remote configuration/);
+});
 
-  it('are named once each', () => {
-    expect(findFaults([invoices, { ...payments, id: 'mfe-invoices' }])).toEqual(['mfe-invoices is there twice']);
-  });
-
-  it.each([
-    [{ id: '../etc' }, '"../etc" is not a name of a remote'],
-    [{ version: 'latest' }, 'mfe-payments: "latest" is not a version'],
-    [{ shellApi: 'any' }, 'mfe-payments: "any" is not a range of the shell\'s port'],
-    [{ routes: [{ page: 'page', path: 'x' }] }, 'mfe-payments: the path "x" does not begin with a slash'],
-  ])('are described soundly: %j', (change, fault) => {
-    expect(findFaults([{ ...payments, ...change }])).toEqual([fault]);
-  });
+it('a build without an entry is refused', () => {
+  expect(() => entryOf({ shell: invoices })).toThrow(/names no entry/);
 });

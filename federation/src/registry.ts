@@ -1,18 +1,10 @@
-import semver from 'semver';
-import { MANIFEST_FILE, readRelease } from './manifest';
+import { MANIFEST_FILE } from './manifest';
+import type { Release } from './manifest';
 import type { RemoteIdentity } from './remote-identity';
-
-/** A remote that is built and served. */
-export interface BuiltRemote {
-  /** Folder of the build for the shell. */
-  readonly dist: string;
-  /** Origin the browser loads it from, without a slash at the end. */
-  readonly origin: string;
-}
 
 /** One version of a remote as the shell reads it. */
 export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
-  /** Absolute address of its manifest, in the folder of this version. */
+  /** Absolute address of its manifest, in the folder of this release. */
   readonly manifest: string;
   readonly manifestIntegrity: string;
   /** Absolute address of the script by which federation enters it. */
@@ -36,53 +28,30 @@ export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryRow>>;
 }
 
-/** Paths that the host itself answers (architecture: who owns which path). */
-const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];
+/** What is there before the first remote is published. */
+export const EMPTY_REGISTRY: Registry = { revision: 0, remotes: {} };
 
 /**
- * Makes the registry out of built remotes.
+ * The entry of a release that lies at an address.
  *
- * @throws when two remotes claim one path, when one claims a path of the host, or when a configuration is not sound;
- * the message names every fault
+ * @param address of its folder, without a slash at the end, as in `http://localhost:8082/0.1.0-1a2b3c4d`
  */
-export function buildRegistry(remotes: readonly BuiltRemote[]): Registry {
-  const read = remotes.map(({ dist, origin }) => ({ origin, release: readRelease(dist) }));
-  const faults = findFaults(read.map(({ release }) => release.identity));
-  if (faults.length > 0) throw new Error(`The registry is refused:\n- ${faults.join('\n- ')}`);
+export function entryAt({ identity: { id: _, ...identity }, integrity, entry }: Release, address: string): RegistryEntry {
   return {
-    revision: 1,
-    remotes: Object.fromEntries(
-      read.map(({ origin, release: { identity: { id, ...rest }, integrity, entry } }) => {
-        const addresses = { manifest: `${origin}/${MANIFEST_FILE}`, manifestIntegrity: integrity, entry: `${origin}/${entry.file}`, entryIntegrity: entry.integrity };
-        return [id, { current: { ...rest, ...addresses } }];
-      }),
-    ),
+    ...identity,
+    manifest: `${address}/${MANIFEST_FILE}`,
+    manifestIntegrity: integrity,
+    entry: `${address}/${entry.file}`,
+    entryIntegrity: entry.integrity,
   };
 }
 
-/** What is wrong with a set of remotes that are to live in one shell, in sentences; empty when nothing is. */
-export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
-  const faults: string[] = [];
-  const owners = new Map(HOST_PATHS.map((path) => [path, 'the host']));
-  const ids = new Set<string>();
-  for (const { id, version, shellApi, routes } of remotes) {
-    if (!/^mfe-[a-z]+$/.test(id)) faults.push(`"${id}" is not a name of a remote`);
-    if (ids.has(id)) faults.push(`${id} is there twice`);
-    ids.add(id);
-    if (semver.valid(version) === null) faults.push(`${id}: "${version}" is not a version`);
-    if (semver.validRange(shellApi) === null) faults.push(`${id}: "${shellApi}" is not a range of the shell's port`);
-    for (const { path } of routes) {
-      const claim = claimOf(path);
-      const owner = owners.get(claim);
-      if (!path.startsWith('/')) faults.push(`${id}: the path "${path}" does not begin with a slash`);
-      if (owner !== undefined) faults.push(`${path} is claimed by ${owner} and by ${id}`);
-      else owners.set(claim, id);
-    }
-  }
-  return faults;
+/** Address of the folder in which a release lies, without a slash at the end. */
+export function addressOf({ manifest }: RegistryEntry): string {
+  return manifest.slice(0, manifest.lastIndexOf('/'));
 }
 
-/** A path with its placeholders made equal: `/a/:id` and `/a/:number` match the same addresses. */
-function claimOf(path: string): string {
-  return HOST_PATHS.includes(path) ? path : path.replace(/\/+$/, '').replace(/:[^/]+/g, ':').toLowerCase();
+/** Name of a release, as in `0.1.0-1a2b3c4d`: that of its folder. */
+export function releaseOf(entry: RegistryEntry): string {
+  return addressOf(entry).split('/').at(-1) ?? '';
 }

@@ -2,6 +2,8 @@
 export interface RouteIdentity {
   readonly page: string;
   readonly path: string;
+  /** Its item of the navigation. */
+  readonly navigation?: { readonly label: string; readonly order: number };
 }
 
 /** What a remote says about itself in `remote.config.ts` (architecture: contract between shell and remote). */

@@ -1,35 +1,40 @@
 import { join } from 'node:path';
-import { buildRegistry } from 'federation/registry';
+import { embedRegistry } from 'federation/registry/embed';
 import { frameOrigins, type BrowserConfig } from '../config/browser-config';
 import { originOf, portOf, type RemoteName } from '../config/ports';
 import { applicationServer } from '../server/application-server';
 import { listen } from '../server/http-server';
 import { staticSite } from '../server/static-site';
+import { readingRegistry } from './reading-registry';
 import type { StopList } from './stop-list';
+import { registryFileOf, releasesOf } from './where-releases-lie';
 
 export interface ApplicationContext {
   projectRoot: string;
+  dataDir: string;
   port: number;
   config: BrowserConfig;
   stops: StopList;
 }
 
-/** Serves the remotes' files for the shell, each on an origin of its own. */
-export async function serveRemotes({ projectRoot, port, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
+/** Serves the releases of the remotes for the shell, each remote on an origin of its own. */
+export async function serveRemotes({ dataDir, port, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
   for (const remote of remotes) {
-    const handler = staticSite({ dist: join(projectRoot, remote, 'dist', 'remote'), site: { kind: 'remote' }, isApplication: false, documents: {} });
+    const handler = staticSite({ dist: releasesOf(dataDir, remote), site: { kind: 'remote' }, isApplication: false, documents: {} });
     stops.add(remote, (await listen(handler, portOf(remote, port))).stop);
   }
 }
 
-/** Serves the shell, with the registry of these remotes and the API below `/api`. */
-export async function serveHost({ projectRoot, port, config, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
-  const registry = buildRegistry(remotes.map((remote) => ({ dist: join(projectRoot, remote, 'dist', 'remote'), origin: originOf(remote, port) })));
+/** Serves the shell, with the registry as it is at each request, and the API below `/api`. */
+export async function serveHost({ projectRoot, dataDir, port, config, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
+  const registry = readingRegistry(registryFileOf(dataDir));
   const handler = applicationServer({
     dist: join(projectRoot, 'host', 'dist'),
+    // Where code may come from is decided here, not by what somebody writes into the registry.
     site: { kind: 'host', remotes: [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])], frames: frameOrigins(config) },
     isApplication: true,
-    documents: { '/remotes.json': registry, '/config.json': config },
+    documents: { '/remotes.json': registry, '/config.json': () => config },
+    fillPage: (page, path) => embedRegistry(page, registry(), path),
   }, portOf('api', port));
   stops.add('host', (await listen(handler, portOf('host', port))).stop);
 }
@@ -40,7 +45,7 @@ export async function serveAlone({ projectRoot, port, config, stops }: Applicati
     dist: join(projectRoot, remote, 'dist', 'standalone'),
     site: { kind: 'standalone', frames: frameOrigins(config) },
     isApplication: true,
-    documents: { '/config.json': config },
+    documents: { '/config.json': () => config },
   }, portOf('api', port));
   stops.add(remote, (await listen(handler, portOf(remote, port))).stop);
 }

@@ -14,6 +14,7 @@ import { serveAlone, serveHost, serveRemotes } from './applications';
 import { checkPorts } from './check-ports';
 import { embeddedDatabases, givenDatabases } from './databases';
 import { step } from './progress';
+import { publishBuilt } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
 import { serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
@@ -73,10 +74,11 @@ async function start({ settings, alone, ephemeral, environment, signal }: RunOpt
 
   const overrides = alone === null ? overrideOrigins(environment, origin, remotes.map((remote) => originOf(remote, port))) : [];
   const config = browserConfig(originOf('card-gateway', port), overrides, environment);
-  const context = { projectRoot, port, config, stops };
+  const context = { projectRoot, dataDir, port, config, stops };
   if (alone !== null) {
     await serveAlone(context, alone);
   } else {
+    publishBuilt({ projectRoot, dataDir, port }, remotes);
     await serveRemotes(context, remotes);
     if (packages.includes('host')) await serveHost(context, remotes);
   }

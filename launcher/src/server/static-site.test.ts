@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function serve(changes: Partial<StaticSite> = {}): Promise<void> {
   const port = await freePort();
-  server = await listen(staticSite({ dist, site: { kind: 'host', remotes: [], frames: ['http://localhost:8091'] }, isApplication: true, documents: { '/config.json': { helpChat: null } }, ...changes }), port);
+  server = await listen(staticSite({ dist, site: { kind: 'host', remotes: [], frames: ['http://localhost:8091'] }, isApplication: true, documents: { '/config.json': () => ({ helpChat: null }) }, ...changes }), port);
   origin = `http://127.0.0.1:${port}`;
 }
 
@@ -55,11 +55,31 @@ test('a script that is gone is 404, never the page, and nobody keeps that answer
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('documents made at start are JSON', async () => {
+test('documents that are made are JSON', async () => {
   await serve();
   const response = await fetch(`${origin}/config.json`);
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toEqual({ helpChat: null });
+});
+
+test('a page is filled in at each request, by the path it was asked for, also as a file', async () => {
+  await serve({ fillPage: (page, path) => `${page}<p>${path}</p>` });
+  for (const path of ['/', '/index.html', '/signin']) expect(await (await fetch(origin + path, asPage)).text()).toContain(`<p>${path}</p>`);
+});
+
+test('releases lie in folders beside each other, and a copy that is not whole is served by nobody', async () => {
+  for (const folder of ['0.1.0-aaaaaaaa', '.copy']) {
+    mkdirSync(join(dist, folder));
+    writeFileSync(join(dist, folder, 'main.90e45c2006434507469f.js'), folder);
+  }
+  await serve({ site: { kind: 'remote' }, isApplication: false, documents: {} });
+  const response = await fetch(`${origin}/0.1.0-aaaaaaaa/main.90e45c2006434507469f.js`);
+  expect(await response.text()).toBe('0.1.0-aaaaaaaa');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  for (const path of ['/%2ecopy/main.90e45c2006434507469f.js', '/.copy/main.90e45c2006434507469f.js', '/0.1.0-aaaaaaaa/', '/0.1.0-bbbbbbbb/main.90e45c2006434507469f.js']) {
+    const missing = await fetch(origin + path, asPage);
+    expect([path, missing.status, missing.headers.get('content-type'), missing.headers.get('cache-control')]).toEqual([path, 404, 'text/plain; charset=utf-8', 'no-store']);
+  }
 });
 
 test('a remote answers other origins, and has no pages', async () => {

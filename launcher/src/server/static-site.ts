@@ -11,12 +11,14 @@ export interface StaticSite {
   site: Site;
   /** Whether a page asked for under any other path is `index.html`, which then routes itself. */
   isApplication: boolean;
-  /** Files that are made at start instead of lying in the folder: path to content, sent as JSON. */
-  documents: Readonly<Record<string, unknown>>;
+  /** Files that are made instead of lying in the folder: path to what makes their content at each request, sent as JSON. */
+  documents: Readonly<Record<string, () => unknown>>;
+  /** What is written into the page of an application at each request, by the path that was asked for. */
+  fillPage?: (page: string, path: string) => string;
 }
 
 /** Serves one built site with the headers that belong to it. */
-export function staticSite({ dist, site, isApplication, documents }: StaticSite): RequestListener {
+export function staticSite({ dist, site, isApplication, documents, fillPage = (page) => page }: StaticSite): RequestListener {
   // Looks at the folder on each request: a build that replaces files while they are served takes effect at once.
   const files = sirv(dist, { dev: true, etag: false });
   return (request, response) => {
@@ -26,20 +28,33 @@ export function staticSite({ dist, site, isApplication, documents }: StaticSite)
       return;
     }
     for (const [name, value] of Object.entries(headersFor(site, path))) response.setHeader(name, value);
-    if (Object.hasOwn(documents, path)) {
-      send(response, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(documents[path])));
+    const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
+    if (document !== undefined) {
+      send(response, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(document())));
       return;
     }
-    files(request, response, () => {
-      const index = join(dist, 'index.html');
-      if (!isApplication || request.headers.accept?.includes('text/html') !== true || !existsSync(index)) {
-        refuse(response, site, 404);
-        return;
-      }
+    const index = join(dist, 'index.html');
+    const sendPage = (): void => {
       for (const [name, value] of Object.entries(headersFor(site, '/index.html'))) response.setHeader(name, value);
-      send(response, 'text/html; charset=utf-8', readFileSync(index));
-    });
+      send(response, 'text/html; charset=utf-8', Buffer.from(fillPage(readFileSync(index, 'utf8'), path)));
+    };
+    const isPage = isApplication && existsSync(index);
+    if (isPage && (path === '/' || path === '/index.html')) {
+      sendPage();
+      return;
+    }
+    const notThere = (): void => {
+      if (isPage && request.headers.accept?.includes('text/html') === true) sendPage();
+      else refuse(response, site, 404);
+    };
+    if (isHidden(path)) notThere();
+    else files(request, response, notThere);
   };
+}
+
+/** Whether a path leads to or through a file whose name begins with a dot: what is just being copied, and no part of a build. */
+function isHidden(path: string): boolean {
+  return /[/\\]\./.test(path.replace(/%(2e|2f|5c)/gi, (code) => decodeURIComponent(code)));
 }
 
 /** The path a request asks for, without the query. */

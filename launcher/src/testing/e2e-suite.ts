@@ -23,7 +23,7 @@ export function e2eSuite(projectRoot: string, workers: number): Suite {
       mkdirSync(folder, { recursive: true });
       const chromium = await findChromium(projectRoot);
       const settings: Settings = { projectRoot, port: await freeRange(PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
-      rmSync(join(settings.dataDir, 'files'), { recursive: true, force: true });
+      for (const leftover of ['files', 'registry', 'remotes']) rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };

@@ -1,0 +1,47 @@
+import semver from 'semver';
+import type { RemoteIdentity } from '../remote-identity';
+
+/** Paths that the host itself answers (architecture: who owns which path). */
+const HOST_PATHS = ['/', '/toppage', '/error', '/error/:title/:message'];
+
+/** What is wrong with a set of remotes that are to live in one shell, in sentences; empty when nothing is. */
+export function findFaults(remotes: readonly RemoteIdentity[]): string[] {
+  const faults = remotes.flatMap(faultsOf);
+  const owners = new Map(HOST_PATHS.map((path) => [path, 'the host']));
+  const places = new Map<string, string>();
+  const ids = new Set<string>();
+  for (const { id, routes } of remotes) {
+    if (ids.has(id)) faults.push(`${id} is there twice`);
+    ids.add(id);
+    for (const { path, navigation } of routes) {
+      claim(owners, claimOf(path), id, (owner) => faults.push(`${path} is claimed by ${owner} and by ${id}`));
+      if (navigation === undefined) continue;
+      const { label, order } = navigation;
+      claim(places, `place ${order}`, id, (owner) => faults.push(`place ${order} of the navigation is claimed by ${owner} and by ${id}`));
+      claim(places, `label ${label}`, id, (owner) => faults.push(`「${label}」 of the navigation is claimed by ${owner} and by ${id}`));
+    }
+  }
+  return faults;
+}
+
+/** What is wrong with one remote, whoever it lives beside. */
+function faultsOf({ id, version, shellApi, routes }: RemoteIdentity): string[] {
+  return [
+    ...(/^mfe-[a-z]+$/.test(id) ? [] : [`"${id}" is not a name of a remote`]),
+    ...(semver.valid(version) === null ? [`${id}: "${version}" is not a version`] : []),
+    ...(semver.validRange(shellApi) === null ? [`${id}: "${shellApi}" is not a range of the shell's port`] : []),
+    ...routes.filter(({ path }) => !path.startsWith('/')).map(({ path }) => `${id}: the path "${path}" does not begin with a slash`),
+  ];
+}
+
+/** Notes who has something; says so when somebody has it already. */
+function claim(owners: Map<string, string>, what: string, id: string, onTaken: (owner: string) => void): void {
+  const owner = owners.get(what);
+  if (owner === undefined) owners.set(what, id);
+  else onTaken(owner);
+}
+
+/** A path with its placeholders made equal: `/a/:id` and `/a/:number` match the same addresses. */
+function claimOf(path: string): string {
+  return HOST_PATHS.includes(path) ? path : path.replace(/\/+$/, '').replace(/:[^/]+/g, ':').toLowerCase();
+}

@@ -1,0 +1,59 @@
+import { embedRegistry } from './embed';
+import type { Registry, RegistryEntry } from '../registry';
+
+const PAGE = '<!doctype html><html><head><title>shell</title></head><body></body></html>';
+
+function entry(name: string, ...paths: string[]): RegistryEntry {
+  const address = `http://localhost:8082/${name}`;
+  return {
+    name, owner: 'チーム', version: '0.1.0', shellApi: '^1.0.0',
+    routes: paths.map((path) => ({ page: path, path })),
+    manifest: `${address}/mf-manifest.json`, manifestIntegrity: 'sha384-m', entry: `${address}/remoteEntry.1.js`, entryIntegrity: `sha384-${name}`,
+  };
+}
+
+const registry: Registry = {
+  revision: 3,
+  remotes: {
+    'mfe-invoices': { current: entry('invoices', '/receipt-invoices', '/receipt-invoices/:docNumber') },
+    'mfe-payments': { current: entry('payments', '/receipt-invoices/payments', '/receipt-invoices/:docNumber/payments/add') },
+    'mfe-suppliers': { current: entry('suppliers', '/suppliers'), disabled: '点検中です' },
+  },
+};
+
+const preloaded = (page: string): string[] => Array.from(page.matchAll(/<link [^>]*href="([^"]+)"/g), ([, href]) => href ?? '');
+
+function dataOf(page: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+}
+
+it('the page holds the registry as data', () => {
+  expect(dataOf(embedRegistry(PAGE, registry))).toEqual(registry);
+});
+
+it('no text of a remote ends the data', () => {
+  const hostile: Registry = { revision: 1, remotes: { 'mfe-invoices': { current: entry('</script><script>alert(1)</script>$&') } } };
+  const page = embedRegistry(PAGE, hostile);
+  expect(page).not.toContain('<script>alert');
+  expect(dataOf(page)).toEqual(hostile);
+});
+
+it.each([
+  ['/receipt-invoices', ['http://localhost:8082/invoices/remoteEntry.1.js']],
+  ['/receipt-invoices/I-00000001/', ['http://localhost:8082/invoices/remoteEntry.1.js']],
+  // The word beats the placeholder.
+  ['/receipt-invoices/payments', ['http://localhost:8082/payments/remoteEntry.1.js']],
+  ['/suppliers', []],
+  ['/', []],
+])('for %s the code of its remote is preloaded, unless it is switched off', (path, expected) => {
+  expect(preloaded(embedRegistry(PAGE, registry, path))).toEqual(expected);
+});
+
+it('what is preloaded carries the hash that it is used with', () => {
+  expect(embedRegistry(PAGE, registry, '/receipt-invoices')).toContain('crossorigin="anonymous" href="http://localhost:8082/invoices/remoteEntry.1.js" integrity="sha384-invoices"');
+});
+
+it('a newer registry takes the place of the one in the page', () => {
+  const next = { ...registry, revision: 4 };
+  expect(embedRegistry(embedRegistry(PAGE, registry, '/receipt-invoices'), next)).toBe(embedRegistry(PAGE, next));
+});

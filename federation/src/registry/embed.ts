@@ -1,0 +1,39 @@
+import { matchPath } from './match-path';
+import type { Registry, RegistryEntry } from '../registry';
+
+/** Id of the element that holds the registry in the host's page. */
+const ELEMENT = 'remotes';
+
+/** What this module has written into a page before. */
+const WRITTEN = new RegExp(`<script type="application/json" id="${ELEMENT}">.*?</script>|<link data-remote=[^>]*>`, 'gs');
+
+/**
+ * The host's page with the registry in it as data, so that the browser need not ask for it. Takes the place of one that is
+ * in it already.
+ *
+ * @param path the path that the page was asked for, where it is known: the code of the remote behind it is on its way then
+ * before the host's own has run
+ */
+export function embedRegistry(page: string, registry: Registry, path?: string): string {
+  // A text within the data must not end the element.
+  const data = JSON.stringify(registry).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${ELEMENT}">${data}</script>`;
+  const first = path === undefined ? undefined : firstRemote(registry, path);
+  const written = `${first === undefined ? '' : preloadOf(first.id, first.entry)}${element}`;
+  return page.replaceAll(WRITTEN, '').replace(/<\/head>/i, (end) => `${written}${end}`);
+}
+
+function preloadOf(id: string, { entry, entryIntegrity }: RegistryEntry): string {
+  return `<link data-remote="${id}" rel="preload" as="script" crossorigin="anonymous" href="${attribute(entry)}" integrity="${attribute(entryIntegrity)}">`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** The remote whose page a path is; none where it is switched off, because nothing of it is loaded then. */
+function firstRemote({ remotes }: Registry, path: string): { readonly id: string; readonly entry: RegistryEntry } | undefined {
+  const pages = Object.entries(remotes).flatMap(([id, { current, disabled }]) => current.routes.map((route) => ({ id, entry: current, isOff: disabled !== undefined, path: route.path })));
+  const found = matchPath(pages, path);
+  return found === undefined || found.isOff ? undefined : found;
+}

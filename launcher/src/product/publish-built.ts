@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRelease } from 'federation/manifest';
+import { entryAt, releaseOf, type RegistryRow } from 'federation/registry';
+import { findFaults } from 'federation/registry/conflicts';
+import { RegistryStore } from 'federation/registry/store';
+import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/releases';
+import type { RemoteName } from '../config/ports';
+import type { Settings } from '../config/settings';
+import { registryFileOf, releaseAddress, releasesOf } from './where-releases-lie';
+
+type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'>;
+
+/**
+ * Publishes every remote as it is built: what was current before becomes its previous release where it is another one. A remote
+ * that was switched off stays so. Addresses are those of this start, whatever the port of the last one was.
+ *
+ * @throws when they cannot live in one shell; the message names every fault
+ */
+export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void {
+  const built = remotes.map((remote) => ({ remote, release: storeBuilt(place, remote), identity: readRelease(distOf(place, remote)).identity }));
+  const faults = findFaults(built.map(({ identity }) => identity));
+  if (faults.length > 0) throw new Error(`The registry is refused:\n- ${faults.join('\n- ')}`);
+  const registry = new RegistryStore(registryFileOf(place.dataDir)).update((before) => (
+    Object.fromEntries(built.map(({ remote, release }) => [remote, rowOf(place, remote, release, before.remotes[remote])]))
+  ));
+  for (const remote of remotes) removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
+}
+
+/** Copies a build into the folder of its release, unless it is there from an earlier start. Answers with its name. */
+function storeBuilt(place: Place, remote: RemoteName): string {
+  const dist = distOf(place, remote);
+  const release = releaseNameOf(dist, readRelease(dist).identity.version);
+  const folder = join(releasesOf(place.dataDir, remote), release);
+  mkdirSync(releasesOf(place.dataDir, remote), { recursive: true });
+  if (!existsSync(folder)) storeRelease(dist, folder);
+  return release;
+}
+
+function rowOf(place: Place, remote: RemoteName, release: string, before: RegistryRow | undefined): RegistryRow {
+  const folderOf = (name: string): string => join(releasesOf(place.dataDir, remote), name);
+  const entryOf = (name: string) => entryAt(readRelease(folderOf(name)), releaseAddress(remote, place.port, name));
+  const previous = releasesIn(before).find((name) => name !== release && existsSync(folderOf(name)));
+  return {
+    current: entryOf(release),
+    ...(previous !== undefined && { previous: entryOf(previous) }),
+    ...(before?.disabled !== undefined && { disabled: before.disabled }),
+  };
+}
+
+/** The releases that a row names, the current one first. */
+function releasesIn(row: RegistryRow | undefined): string[] {
+  return [row?.current, row?.previous].filter((entry) => entry !== undefined).map(releaseOf);
+}
+
+function distOf({ projectRoot }: Place, remote: RemoteName): string {
+  return join(projectRoot, remote, 'dist', 'remote');
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { originOf, type RemoteName } from '../config/ports';
+
+/** The registry of the local product, `remotes.json`. */
+export function registryFileOf(dataDir: string): string {
+  return join(dataDir, 'registry', 'remotes.json');
+}
+
+/** Where the releases of a remote lie, each in a folder of its own: what the remote's server gives out. */
+export function releasesOf(dataDir: string, remote: RemoteName): string {
+  return join(dataDir, 'remotes', remote);
+}
+
+/** Where the browser finds a release of a remote, without a slash at the end. */
+export function releaseAddress(remote: RemoteName, port: number, release: string): string {
+  return `${originOf(remote, port)}/${release}`;
+}
