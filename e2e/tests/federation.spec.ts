@@ -69,7 +69,7 @@ const CORS = { 'access-control-allow-origin': '*' };
 
 for (const [what, files, answer] of FAULTS) {
   test(`a remote that ${what} leaves a panel, and a retry brings its page without a reload`, async ({ page, product, faults }) => {
-    faults.expect(/net::ERR|404|broken|^uncaught: $|Federation Runtime/);
+    faults.expect(/net::ERR|404|valid digest|broken|^uncaught: $|Federation Runtime/);
     const remote = `${product.remotes['mfe-account'] ?? ''}/${files}`;
     await page.route(remote, answer);
     await page.goto(`${product.host}/signin`);

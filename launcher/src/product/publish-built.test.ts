@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseOf, type Registry } from 'federation/registry';
+import { RegistryStore } from 'federation/registry/store';
+import { publishBuilt } from './publish-built';
+import { readingRegistry } from './reading-registry';
+import { registryFileOf } from './where-releases-lie';
+
+let projectRoot: string;
+let dataDir: string;
+beforeEach(() => {
+  projectRoot = mkdtempSync(join(tmpdir(), 'publish-'));
+  dataDir = join(projectRoot, '.data');
+});
+afterEach(() => rmSync(projectRoot, { recursive: true }));
+
+/** A build of mfe-suppliers, or of another remote, with this as its code. */
+function build(code: string, remote = 'mfe-suppliers', path = '/suppliers'): void {
+  const dist = join(projectRoot, remote, 'dist', 'remote');
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const shell = { id: remote, name: '取引先', owner: '取引先チーム', version: '0.1.0', shellApi: '^1.0.0', routes: [{ page: 'list', path }] };
+  writeFileSync(join(dist, `remoteEntry.${code}.js`), code);
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData: { shell, remoteEntry: { name: `remoteEntry.${code}.js` } } }));
+}
+
+function start(port = 8080): Registry['remotes'][string] {
+  publishBuilt({ projectRoot, dataDir, port }, ['mfe-suppliers']);
+  return readingRegistry(registryFileOf(dataDir))().remotes['mfe-suppliers']!;
+}
+
+const releases = (): string[] => readdirSync(join(dataDir, 'remotes', 'mfe-suppliers')).sort();
+
+test('a build becomes a release of its own, which nothing changes', () => {
+  build('a');
+  const { current, previous } = start();
+  expect(current.entry).toBe(`http://localhost:8084/${releaseOf(current)}/remoteEntry.a.js`);
+  expect(previous).toBeUndefined();
+  build('b');
+  start();
+  expect(releases()).toHaveLength(2);
+  expect(readFileSync(join(dataDir, 'remotes', 'mfe-suppliers', releaseOf(current), 'remoteEntry.a.js'), 'utf8')).toBe('a');
+});
+
+test('what was current before is the previous release, also after starts without a change', () => {
+  build('a');
+  const first = start().current;
+  build('b');
+  start();
+  expect(start().previous).toEqual(first);
+  build('a');
+  const { current, previous } = start();
+  expect([current, previous?.entry.endsWith('remoteEntry.b.js')]).toEqual([first, true]);
+});
+
+test('a previous release whose files are gone is none', () => {
+  build('a');
+  const first = start().current;
+  rmSync(join(dataDir, 'remotes', 'mfe-suppliers', releaseOf(first)), { recursive: true });
+  build('b');
+  expect(start().previous).toBeUndefined();
+});
+
+test('addresses are those of the start', () => {
+  build('a');
+  start();
+  build('b');
+  start();
+  const { current, previous } = start(9000);
+  expect([current.entry, previous?.entry].map((address) => new URL(address ?? '').port)).toEqual(['9004', '9004']);
+});
+
+test('a remote that was switched off stays so', () => {
+  build('a');
+  start();
+  new RegistryStore(registryFileOf(dataDir)).update(({ remotes }) => ({ 'mfe-suppliers': { ...remotes['mfe-suppliers']!, disabled: '点検中です。' } }));
+  build('b');
+  expect(start().disabled).toBe('点検中です。');
+});
+
+test('two remotes that claim one path are refused, and the registry stays as it was', () => {
+  build('a');
+  const before = start();
+  build('b');
+  build('c', 'mfe-account');
+  expect(() => { publishBuilt({ projectRoot, dataDir, port: 8080 }, ['mfe-suppliers', 'mfe-account']); }).toThrow('/suppliers is claimed by mfe-suppliers and by mfe-account');
+  expect(readingRegistry(registryFileOf(dataDir))().remotes['mfe-suppliers']).toEqual(before);
+});
+
+test('the registry is read again when it was changed, and once for all until then', () => {
+  build('a');
+  start();
+  const read = readingRegistry(registryFileOf(dataDir));
+  const first = read();
+  expect(read()).toBe(first);
+  new RegistryStore(registryFileOf(dataDir)).update(({ remotes }) => remotes);
+  expect(read().revision).toBe(first.revision + 1);
+});
