@@ -13,11 +13,15 @@ export interface Release {
   readonly integrity: string;
   /** The script by which federation enters the remote: its name in the folder, and its integrity. */
   readonly entry: { readonly file: string; readonly integrity: string };
+  /** Every script and style sheet, by its name in the folder, with its integrity. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the first show of a page loads beside the entry, by the page's id; what comes from the host is not named. */
+  readonly pageFiles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The parts of federation's manifest in use: `metaData.shell` is ours and holds the remote's own configuration. */
+/** The parts of federation's manifest in use: `shell`, which is the remote's own configuration, `files` and `pageFiles` are ours. */
 interface Manifest {
-  readonly metaData?: { readonly shell?: RemoteIdentity; readonly remoteEntry?: { readonly name?: string } };
+  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles'>> & { readonly shell?: RemoteIdentity; readonly remoteEntry?: { readonly name?: string } };
 }
 
 /**
@@ -37,6 +41,8 @@ export function readRelease(dist: string): Release {
     identity: metaData.shell,
     integrity: integrityOf(bytes),
     entry: { file: entry, integrity: integrityOf(readFileSync(join(dist, entry))) },
+    files: metaData.files ?? {},
+    pageFiles: metaData.pageFiles ?? {},
   };
 }
 

@@ -3,6 +3,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity/integrity-plugin';
+import { releaseFiles } from './integrity/release-files';
 import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
@@ -36,6 +38,7 @@ export function createHostConfig({ directory = process.cwd(), files = {} }: Buil
       ...routerStarExport.plugins,
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
+      new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
         shared: hostShared(),
@@ -64,6 +67,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: federationName(remote.id),
         filename: 'remoteEntry.[contenthash].js',
@@ -72,8 +76,8 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: {
           fileName: MANIFEST_FILE,
-          additionalData: ({ stats }) => {
-            Object.assign(stats.metaData, { shell: remote });
+          additionalData: ({ stats, compilation }) => {
+            Object.assign(stats.metaData, { shell: remote, ...releaseFiles(compilation) });
             return stats;
           },
         },

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Module } from 'webpack';
+import { integrityOf } from '../manifest';
+import { pageImports } from './page-imports';
+
+/** What a remote's manifest says about its files, beside federation's own. */
+export interface ReleaseFiles {
+  /** Every script and style sheet, by its name in the folder, with its integrity. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the first show of a page loads, by the page's id: the entry is not named, and neither is what comes from the host. */
+  readonly pageFiles: Readonly<Record<string, readonly string[]>>;
+}
+
+const isCode = (file: string): boolean => /\.(?:js|css)$/.test(file);
+
+/** Reads the files of a remote's build, once they are as they will be written. */
+export function releaseFiles(compilation: Compilation): ReleaseFiles {
+  const code = compilation.getAssets().filter(({ name }) => isCode(name));
+  return {
+    files: Object.fromEntries(code.map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())]).sort(([one], [other]) => (one < other ? -1 : 1))),
+    pageFiles: pageFiles(compilation),
+  };
+}
+
+function pageFiles({ chunkGraph, compiler, modules }: Compilation): Record<string, string[]> {
+  const file = join(compiler.context, 'src', 'remote.ts');
+  const module = [...modules].find((candidate) => candidate.nameForCondition() === file);
+  if (module === undefined) return {};
+  const exposed = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
+  const groups = new Map(module.blocks.map((block) => [requestOf(block), chunkGraph.getBlockChunkGroup(block)]));
+  return Object.fromEntries(
+    [...pageImports(readFileSync(file, 'utf8'))].map(([page, request]) => [page, [...new Set([...exposed, ...(groups.get(request)?.getFiles() ?? [])])].filter(isCode)]),
+  );
+}
+
+/** What an `import()` asks for. */
+function requestOf({ dependencies }: Module['blocks'][number]): string | undefined {
+  const [dependency] = dependencies;
+  return dependency !== undefined && 'request' in dependency && typeof dependency.request === 'string' ? dependency.request : undefined;
+}
