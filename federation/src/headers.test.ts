@@ -40,6 +40,10 @@ describe('the policy of a page', () => {
     expect(directive({ kind: 'standalone', frames: [] }, 'frame-src')).toBe("frame-src 'none'");
   });
 
+  it('refuses scripts without a hash in the shell', () => {
+    expect(headersFor(host, '/receipt-invoices')['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
   it('is shown in no frame of others', () => {
     expect(directive(host, 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });

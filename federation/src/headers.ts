@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, REMOTE_FILES_POLICY, WORKER_POLICY } from './content-security-policy';
+import { contentSecurityPolicy, INTEGRITY_POLICY, REMOTE_FILES_POLICY, WORKER_POLICY } from './content-security-policy';
 
 /** A site that serves built files, and what its pages may reach. Origins are without a slash at the end. */
 export type Site =
@@ -51,5 +51,7 @@ function pageHeaders(site: Exclude<Site, { kind: 'remote' }>): Record<string, st
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    // A remote that runs alone comes whole from one origin, for those who work on it.
+    ...(site.kind === 'host' && { 'integrity-policy': INTEGRITY_POLICY }),
   };
 }

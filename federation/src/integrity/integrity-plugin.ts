@@ -17,6 +17,8 @@ const NAME = 'IntegrityPlugin';
  */
 export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
+    // What is worked on changes while the page is open: there is no hash to hold it to.
+    if (compiler.options.mode === 'development') return;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       addTable(compilation);
       setAttributes(compilation);
