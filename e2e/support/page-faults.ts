@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a browser says when one of the page's policies or a hash refuses something. */
+const VIOLATION = /Content Security Policy|Trusted ?(?:Type|Script|HTML)|\bintegrity\b/i;
+
+/** Why a request was never made or its answer never used; a script without a hash is refused without a word on the console. */
+const REFUSALS = ['csp', 'integrity'];
 
 /** What went wrong in a page, and what of it a test has announced. */
 export class PageFaults {
@@ -11,6 +17,22 @@ export class PageFaults {
       if (message.type() === 'error') this.#found.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => { this.#found.push(`uncaught: ${error.stack ?? error.message}`); });
+    this.#watchRefusals(page.context());
+  }
+
+  /** Collects violations of the page's policies, in any page, frame or worker: beside the test's own page, others may be met by errors that belong to the test. */
+  watchViolations(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error' && VIOLATION.test(message.text())) this.#found.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    this.#watchRefusals(context);
+  }
+
+  #watchRefusals(context: BrowserContext): void {
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      if (REFUSALS.includes(reason)) this.#found.push(`refused by ${reason}: ${request.url()}`);
+    });
   }
 
   /** A fault that the test brings about on purpose: an answer of 4xx is an error on the console too. */

@@ -23,9 +23,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
     slowDown(browser);
     await use(browser);
   }, { scope: 'worker' }],
-  faults: async ({}, use) => {
+  faults: async ({ browser }, use) => {
     const faults = new PageFaults();
+    const watch = faults.watchViolations.bind(faults);
+    browser.on('context', watch);
     await use(faults);
+    browser.off('context', watch);
     base.expect(faults.unexpected(), 'errors of the page').toEqual([]);
   },
   // In the fixture of the page itself, so that no test can forget to watch.

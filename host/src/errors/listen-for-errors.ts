@@ -1,6 +1,7 @@
+import { listenForRefusals } from './listen-for-refusals';
 import { reportError } from './report-error';
 
-/** Reports what nobody caught: errors, rejected promises, violations of the content security policy. */
+/** Reports what nobody caught: errors, rejected promises, violations of the page's policies. */
 export function listenForErrors(): void {
   window.addEventListener('error', ({ error, message }) => {
     reportError({ phase: 'runtime', kind: nameOf(error), message });
@@ -13,6 +14,7 @@ export function listenForErrors(): void {
   window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     reportError({ phase: 'csp', kind: effectiveDirective, message: `${blockedURI} at ${sourceFile}:${lineNumber}` });
   });
+  listenForRefusals();
 }
 
 /** The name of what was thrown, which need not be an error. */
