@@ -7,10 +7,10 @@ export type Site =
   | { readonly kind: 'remote' };
 
 /** Files whose name holds a hash of their content: they never change. */
-const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
+export const HASHED = /[.-][0-9a-f]{16,}\.[a-z0-9]+(?:\.map)?$/;
 
 /** Files of a pinned release of pdf.js, below its version: they never change either. The worker among them. */
-const PDF_FILES = /^\/pdfjs\/\d/;
+export const PDF_FILES = /^\/pdfjs\/\d/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -1,0 +1,115 @@
+import { headersFor, type Site } from '../headers';
+import { block, fileOf, headerLines } from './directives';
+import { HEALTH } from './site-config';
+
+/** Words that the edge says by itself, because nobody behind it can. */
+export interface EdgeWords {
+  /** The server cannot be reached, or stays silent. */
+  readonly unreachable: string;
+  /** More was sent than any server takes. */
+  readonly tooLarge: string;
+}
+
+/** What the edge passes on; the API refuses more than 10 MB itself, in its own words, for what is read out is within this. */
+const LARGEST_BODY = '32m';
+
+/** A variable of the template that belongs to an application: `mfe-account` → `MFE_ACCOUNT_LISTEN`. */
+const variable = (name: string, what: string): string => `\${${name.toUpperCase().replaceAll('-', '_')}_${what}}`;
+const upstreamOf = (name: string): string => `${name.replaceAll('-', '_')}_server`;
+
+/** What browsers claim to have come through is not believed: this is the first server that they meet. */
+const PASSED_ON = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Host $http_host;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Host $http_host;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  ...['X-Forwarded-Port', 'X-Forwarded-Prefix', 'X-Real-IP', 'Forwarded'].map((name) => `proxy_set_header ${name} "";`),
+  'proxy_connect_timeout 3s;',
+  'proxy_buffer_size 8k;',
+  'proxy_buffers 16 8k;',
+];
+
+/** Takes back the headers of the server around it, which are for its own errors: an empty one is not sent. */
+const NO_HEADERS_OF_OURS = 'add_header x-none "" always;';
+
+const upstream = (name: string, servers: readonly string[]): string[] => block(`upstream ${upstreamOf(name)}`, [`zone ${upstreamOf(name)} 64k;`], servers, ['keepalive 32;']);
+
+/** What has no page of its own says nothing but what went wrong. */
+const plainError = (name: string, status: number, headers: Readonly<Record<string, string>>, text: string): string[] =>
+  block(`location ${name}`, headerLines({ ...headers, 'cache-control': 'no-store' }), ['types {}', 'default_type "text/plain; charset=utf-8";', `return ${status} "${text}\\n";`]);
+
+/** An error as the API itself would say it (contract: error body). */
+const apiError = (name: string, status: number, message: string): string[] =>
+  block(`location ${name}`, headerLines({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }), [
+    'types {}',
+    'default_type "application/json; charset=utf-8";',
+    `return ${status} '{"status":${status},"message":"${message}","errors":[],"request_id":"$request_id"}';`,
+  ]);
+
+/** An origin of its own for what one server answers. @param headers of what the edge itself says */
+const origin = (name: string, headers: Readonly<Record<string, string>>, words: EdgeWords, ...locations: readonly string[]): string[] => block('server', [
+  `listen ${variable(name, 'LISTEN')};`,
+  ...headerLines({ ...headers, 'cache-control': 'no-store' }),
+  'error_page 502 504 = @unreachable;',
+  ...PASSED_ON,
+  '',
+  ...HEALTH,
+  ...locations,
+  ...block('location /', [NO_HEADERS_OF_OURS, `proxy_pass http://${upstreamOf(name)};`]),
+  ...plainError('@unreachable', 502, headers, words.unreachable),
+]);
+
+/**
+ * The API behind the host's origin, so that browsers ask no other. What may have been done is never sent again: nginx itself
+ * repeats no POST that was sent, and what it would repeat by its method alone (PUT, DELETE) is given one try. What could not
+ * be sent at all, and what only reads, goes to the other process, unless a slow answer has used up the time for that.
+ */
+const apiLocations = (words: EdgeWords): string[] => {
+  const passed = [
+    NO_HEADERS_OF_OURS,
+    `client_max_body_size ${LARGEST_BODY};`,
+    '# Uploads reach the API as they come, and an export is read no faster than the reader takes it: neither lies on this disk.',
+    'proxy_request_buffering off;',
+    'proxy_max_temp_file_size 0;',
+    'proxy_read_timeout 60s;',
+    'proxy_send_timeout 60s;',
+    'error_page 502 = @api_unreachable;',
+    'error_page 504 = @api_silent;',
+    'error_page 413 = @api_too_large;',
+    `proxy_pass http://${upstreamOf('api')};`,
+  ];
+  const tried = ['proxy_next_upstream error timeout;', 'proxy_next_upstream_timeout 10s;', 'proxy_next_upstream_tries 2;', 'error_page 418 = @api_once;', 'if ($request_method ~ "^(?:PUT|DELETE)$") {', '    return 418;', '}'];
+  return [
+    ...block('location = /api', tried, passed),
+    ...block('location ^~ /api/', tried, passed),
+    '# Where RFC 8414 wants the metadata of an issuer with a path.',
+    ...block('location = /.well-known/oauth-authorization-server/api/oauth', passed),
+    ...block('location @api_once', ['proxy_next_upstream off;'], passed),
+    ...apiError('@api_unreachable', 502, words.unreachable),
+    ...apiError('@api_silent', 504, words.unreachable),
+    ...apiError('@api_too_large', 413, words.tooLarge),
+  ];
+};
+
+/**
+ * The edge: an origin each for the host (with the API below it), the remotes and the card gateway, before their own servers.
+ *
+ * @param remotes names of their packages
+ */
+export function edgeConfig(host: Site, remotes: readonly string[], words: EdgeWords): string {
+  const one = (name: string): string[] => [`server ${variable(name, 'SERVER')};`];
+  const api = ['API_1', 'API_2'].map((name) => `server \${${name}} max_fails=1 fail_timeout=3s;`);
+  // The gateway's own pages say what they need; of an error nothing is needed.
+  const gatewayHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none'" };
+  return fileOf('The edge: every origin that browsers know.', [
+    ...upstream('api', api),
+    ...['host', ...remotes, 'card-gateway'].flatMap((name) => upstream(name, one(name))),
+    '',
+    ...origin('host', headersFor(host, '/'), words, ...apiLocations(words)),
+    ...remotes.flatMap((remote) => ['', ...origin(remote, headersFor({ kind: 'remote' }, '/'), words)]),
+    '',
+    ...origin('card-gateway', gatewayHeaders, words),
+  ]);
+}

@@ -1,0 +1,29 @@
+import type { Site } from '../headers';
+import { edgeConfig, type EdgeWords } from './edge-config';
+import { mainConfig } from './main-config';
+import { siteConfig } from './site-config';
+
+/** Origins divided by spaces, as a policy has them. */
+const host: Site = { kind: 'host', remotes: ['${REMOTE_ORIGINS}'], frames: ['${FRAME_ORIGINS}'] };
+
+/**
+ * Every file of the configuration: name to text. Templates have `${NAME}` where a deployment differs from another
+ * (docs/deployment.md); `nginx.conf` is as it is.
+ *
+ * @param remotes names of their packages
+ */
+export const nginxFiles = (remotes: readonly string[], words: EdgeWords): Readonly<Record<string, string>> => ({
+  'nginx.conf': mainConfig(),
+  'edge.conf.template': edgeConfig(host, remotes, words),
+  'host.conf.template': siteConfig("The host's own server: its files, its pages, the registry.", host),
+  'remote.conf.template': siteConfig("A remote's own server: its releases, which pages of the host load.", { kind: 'remote' }),
+});
+
+/** Fills a template in. @throws naming what has no value */
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\$\{([A-Z0-9_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template needs a value for ${name}.`);
+    return value;
+  });
+}

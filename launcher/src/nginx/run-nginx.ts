@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Long enough for answers that are under way; then connections are cut. */
+const STOP_LIMIT_MS = 5_000;
+const START_LIMIT_MS = 10_000;
+
+export interface RunningNginx {
+  /** Rejects when it ends without being asked to. */
+  readonly failed: Promise<never>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A new folder as nginx has it below its prefix, and what its servers listen at inside of it. Short, because the address of a
+ * socket is at most 107 characters.
+ */
+export function nginxFolder(): { readonly folder: string; readonly socketOf: (name: string) => string } {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  for (const name of ['conf.d', 'run', 'logs']) mkdirSync(join(folder, name));
+  return { folder, socketOf: (name) => `unix:${join(folder, 'run', `${name}.sock`)}` };
+}
+
+/** Writes a configuration into such a folder. @param files name below the prefix to text */
+export function writeConfiguration(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+// Everything below the prefix, errors on the terminal from the first line on; root's workers read what root reads.
+const wordsOf = (folder: string): string[] => ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
+const asUser = (): string => (userInfo().uid === 0 ? 'user root; ' : '');
+
+/** What nginx says about a configuration that it would not start with; null where it would. */
+export function configurationFault(binary: string, folder: string): string | null {
+  try {
+    execFileSync(binary, [...wordsOf(folder), '-t', '-q', '-g', asUser()], { encoding: 'utf8', stdio: 'pipe' });
+    return null;
+  } catch (error) {
+    return String((error as { stderr?: unknown }).stderr ?? error);
+  }
+}
+
+/**
+ * Starts nginx on the configuration in a folder, and answers once `ready` does. The folder goes with it.
+ *
+ * @param ready whether its servers answer
+ */
+export async function runNginx(binary: string, folder: string, ready: () => Promise<boolean>): Promise<RunningNginx> {
+  const child = spawn(binary, [...wordsOf(folder), '-g', `${asUser()}daemon off;`], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { output = `${output}${text}`.slice(-4_000); });
+  let isStopping = false;
+  const ended = once(child, 'exit');
+  const failed = new Promise<never>((_, reject) => {
+    void ended.then(() => { if (!isStopping) reject(new Error(`nginx ended:\n${output}`)); }, reject);
+  });
+  failed.catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    const timer = setTimeout(() => { child.kill('SIGTERM'); }, STOP_LIMIT_MS);
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
+    await ended;
+    clearTimeout(timer);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.race([failed, untilReady(ready)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { failed, stop };
+}
+
+async function untilReady(ready: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await delay(30)) {
+    if (await ready().catch(() => false)) return;
+  }
+  throw new Error(`nginx did not answer within ${START_LIMIT_MS / 1000} seconds.`);
+}
