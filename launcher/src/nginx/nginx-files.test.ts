@@ -40,7 +40,7 @@ const binary = findNginx();
       [join(release, HASHED), 'remote()'], [join(release, 'mf-manifest.json'), '{}'], [join(nginx.releases, '.copy', HASHED), 'half'],
     ] as const) writeFileSync(file, text);
     writeFileSync(join(nginx.files, 'index.html'), readFileSync(join(nginx.published, 'index.html')));
-    const documentOf = (name: string) => () => JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
+    const documentOf = (name: string) => (): unknown => JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
     const ports = { host: await freePort(), remote: await freePort() };
     ours = {
       host: await listen(staticSite({ dist: nginx.files, site: sites.host, isApplication: true, documents: { '/remotes.json': documentOf('remotes.json'), '/config.json': documentOf('config.json') } }), ports.host),
