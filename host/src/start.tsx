@@ -8,6 +8,7 @@ import { fetchBrowserConfig } from './config/fetch-browser-config';
 import { listenForErrors, messageOf, nameOf } from './errors/listen-for-errors';
 import { reportError } from './errors/report-error';
 import { FailurePage } from './pages/failure.page';
+import { OVERRIDE_LIFETIME_MS } from './overrides/override-lifetime';
 import type { Overridden } from './overrides/overrides-for';
 import type { OverrideRequest } from './overrides/take-override-request';
 import { prepareFederation } from './remotes/federation-runtime';
@@ -21,6 +22,9 @@ import { createRoutes } from './routes/routes';
 import { RouteTable } from './routes/route-table';
 import { allowScriptOrigins } from './security/script-origins';
 import { noteSignedOut } from './session/sign-out-reason';
+import { loadBetweenAreas } from './updates/load-between-areas';
+import { isAtWork, isFree } from './updates/at-work';
+import { VersionWatch } from './updates/version-watch';
 
 /**
  * Starts the shell in an element of the page: session, registry and configuration, then the routes.
@@ -52,7 +56,7 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
     allowScriptOrigins(shown.map(({ entry }) => entry));
     prepareFederation();
 
-    const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides };
+    const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides, watch: new VersionWatch({ isAtWork, until: endOf(overrides) }) };
     // The first page's code is on its way while the shell draws itself.
     preloadPath(remotes, window.location.pathname);
     preloadOnIntent(remotes);
@@ -61,6 +65,8 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
     leave = (reason) => {
       if (!staysWithout(remotes.table, router.state.location.pathname)) void router.navigate(publicExit(reason));
     };
+    remotes.watch.start();
+    loadBetweenAreas(router, { ...remotes, isFree });
     root.render(<App remotes={remotes} router={router} />);
   } catch (error) {
     const errorId = reportError({ phase: 'registry', kind: nameOf(error), message: messageOf(error) });
@@ -72,6 +78,11 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
 async function overridden(registered: readonly RegisteredRemote[], request: OverrideRequest | null, { allowOverrides }: BrowserConfig): Promise<Overridden> {
   if (request === null) return { remotes: registered, notes: [] };
   return (await import('./overrides/overrides-for')).overridesFor(registered, request, allowOverrides);
+}
+
+/** When the first override of this tab ends, epoch ms. */
+function endOf(overrides: Overridden['notes']): number {
+  return Math.min(...overrides.map(({ since }) => since + OVERRIDE_LIFETIME_MS));
 }
 
 /** From a page without a guard: there is nothing to come back to. */

@@ -2,6 +2,7 @@ export { $api, api } from './api';
 export { ApiError, errorOfResponse, offlineError } from './api-error';
 export { useCurrentUser } from './current-user';
 export { newIdempotencyKey } from './idempotency-key';
+export { hasPendingWrites } from './pending-writes';
 export { queryClient } from './query-client';
 export { sendClientEvents } from './send';
 export { beginRegistration, clearSession, initSession, isSignedIn, signIn, useRegistering, useSignedIn, type SignedOutReason } from './session';

@@ -1,5 +1,6 @@
 import { api } from './api';
 import { ApiError } from './api-error';
+import { hasPendingWrites } from './pending-writes';
 import { request } from './request';
 import { isSignedIn, signIn } from './session';
 import { memoryTokenStore } from './testing/memory-token-store';
@@ -46,6 +47,15 @@ describe('the one request function', () => {
     });
     await api.GET('/users/information');
     expect(server.calls.map((call) => call.path)).not.toContain('/api/v2/users/token');
+  });
+
+  it.each([['POST', true], ['PUT', true], ['GET', false]])('knows that a %s is under way: %s', async (method, isWrite) => {
+    start();
+    recordingServer(() => Response.json({}));
+    const answer = request(new Request('/api/v1/invoices', { method }));
+    expect(hasPendingWrites()).toBe(isWrite);
+    await answer;
+    expect(hasPendingWrites()).toBe(false);
   });
 
   it('repeats body and idempotency key exactly', async () => {

@@ -1,6 +1,7 @@
 import fetchRetry from 'fetch-retry';
 import { MAX_TOKEN_RETRIES } from 'shared-rules/limits';
 import { errorBody, offlineError } from './api-error';
+import { countWrite } from './pending-writes';
 import { refreshTokens } from './refresh';
 import { sendToApi } from './send';
 import { endSession, session } from './session';
@@ -42,5 +43,5 @@ export function request(original: Request): Promise<Response> {
     return false;
   };
 
-  return fetchRetry(send, { retries: MAX_TOKEN_RETRIES, retryDelay: 0, retryOn })(original);
+  return countWrite(original, fetchRetry(send, { retries: MAX_TOKEN_RETRIES, retryDelay: 0, retryOn })(original));
 }

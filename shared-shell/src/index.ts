@@ -8,5 +8,6 @@ export { useHelpDrawer, useLoadingOverlay, useNavDrawer } from './ui-state/flags
 export { type SnackbarItem, useSnackbar } from './ui-state/snackbar';
 export { defineWorkflow, type WorkflowDefinition } from './workflow/define-workflow';
 export { useLeaveWarning } from './workflow/use-leave-warning';
+export { useUnsavedWork } from './workflow/unsaved-work';
 export { useWorkflow } from './workflow/use-workflow';
 export { useWorkflowSweep } from './workflow/use-workflow-sweep';

@@ -1,3 +1,4 @@
+import { OVERRIDE_LIFETIME_MS } from './override-lifetime';
 import { keepOverridesText, keptOverridesText } from './kept-overrides-text';
 
 /** What takes the place of a remote's published version in this tab. */
@@ -8,9 +9,6 @@ export interface Override {
   /** When it was asked for, epoch ms of this computer. */
   readonly since: number;
 }
-
-/** How long an override lasts, in ms: a working day's half, so that nobody tests yesterday's version without knowing. */
-export const OVERRIDE_LIFETIME_MS = 4 * 60 * 60 * 1000;
 
 /** The overrides of this tab that still hold at `now`. What cannot be read, or says it is from the future, is dropped. */
 export function keptOverrides(now: number): Override[] {

@@ -1,5 +1,5 @@
 import { TextButton } from 'shared-ui/core';
-import { OVERRIDE_LIFETIME_MS } from './kept-overrides';
+import { OVERRIDE_LIFETIME_MS } from './override-lifetime';
 import * as styles from './override-badge.css';
 import type { OverrideNote } from './overrides-for';
 import { resetOverrides } from './reset-overrides';

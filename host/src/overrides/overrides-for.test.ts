@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { patterns } from 'shared-shell/paths';
 import { testRemotes } from '../routes/testing';
-import { keptOverrides, OVERRIDE_LIFETIME_MS } from './kept-overrides';
+import { keptOverrides } from './kept-overrides';
 import { keepOverridesText, keptOverridesText } from './kept-overrides-text';
+import { OVERRIDE_LIFETIME_MS } from './override-lifetime';
 import { overridesFor } from './overrides-for';
 
 const ORIGIN = 'http://localhost:8082';

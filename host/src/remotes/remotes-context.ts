@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OverrideNote } from '../overrides/overrides-for';
+import type { VersionWatch } from '../updates/version-watch';
 import type { RouteTable } from '../routes/route-table';
 import type { RemoteLoader } from './remote-loader';
 
@@ -9,6 +10,8 @@ export interface Remotes {
   readonly loader: RemoteLoader;
   /** What this tab shows in another version than everybody else, to test; absent where nothing is. */
   readonly overrides?: readonly OverrideNote[];
+  /** Knows of new versions; absent in tests of something else. */
+  readonly watch?: VersionWatch;
 }
 
 const RemotesContext = createContext<Remotes | null>(null);

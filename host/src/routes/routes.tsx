@@ -14,6 +14,7 @@ import { SimpleLayout } from '../layouts/simple-layout';
 import { ErrorPage } from '../pages/error.page';
 import { NotFoundPage } from '../pages/not-found.page';
 import { RemotePage } from '../remotes/remote-page';
+import { UnlessLeaving } from '../updates/unless-leaving';
 import type { RemotePageRoute, RouteTable } from './route-table';
 import { ShellFailure, ShellFrame } from './shell-frame';
 
@@ -62,7 +63,11 @@ function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): Route
 
 /** A page of a remote. Each has a key of its own, so that two of them never share their state. */
 function elementOf({ remote, route }: RemotePageRoute): ReactNode {
-  const page = <RemotePage key={`${remote.id}/${route.page}`} remote={remote} route={route} />;
+  const page = (
+    <UnlessLeaving key={`${remote.id}/${route.page}`}>
+      <RemotePage remote={remote} route={route} />
+    </UnlessLeaving>
+  );
   if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
   if (route.path === patterns.registrationResult) return <LinkOnceRegistered>{page}</LinkOnceRegistered>;
   if (route.path === patterns.onetimePassword) return <LeadOn>{page}</LeadOn>;

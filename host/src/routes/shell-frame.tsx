@@ -9,6 +9,7 @@ import { OverrideBadgeSlot } from '../overrides/override-badge-slot';
 import { FailurePage } from '../pages/failure.page';
 import { preloadWhenIdle } from '../remotes/preload';
 import { useRemotes } from '../remotes/remotes-context';
+import { NewVersionNotice } from '../updates/new-version-notice';
 
 /** Around every route: the router for links, the sweep of left workflows, preloading once the first page is there, and the shared UI state. */
 export function ShellFrame() {
@@ -21,6 +22,7 @@ export function ShellFrame() {
       <OverrideBadgeSlot />
       <Outlet />
       <ShellOverlays />
+      <NewVersionNotice />
       <ScrollRestoration />
     </UiProvider>
   );

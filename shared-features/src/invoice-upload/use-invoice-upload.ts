@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUnsavedWork } from 'shared-shell';
 import { sendFile } from './send-file';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
@@ -35,7 +36,9 @@ export function useInvoiceUpload(
     onFilesChange(files);
   });
 
-  return { items, files, state: stateOf(items), queue };
+  const state = stateOf(items);
+  useUnsavedWork(state === 'sending');
+  return { items, files, state, queue };
 }
 
 function keptFile(item: UploadItem): UploadedFile | undefined {

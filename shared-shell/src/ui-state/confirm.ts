@@ -17,7 +17,8 @@ interface PendingQuestion extends ConfirmQuestion {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-const questionAtom = atom<PendingQuestion | null>(null);
+/** For whoever must know of it outside of components. */
+export const questionAtom = atom<PendingQuestion | null>(null);
 
 /** Asks a question in a dialog and waits: true for the act, false for anything else. A second question refuses the first. */
 export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {

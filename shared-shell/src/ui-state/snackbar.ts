@@ -9,6 +9,8 @@ export interface SnackbarItem {
   readonly text: string;
   /** How long it shows, in ms; without one it stays until 閉じる. */
   readonly duration?: number;
+  /** What can be done about it: a button, which also closes it. Only for what the user may as well leave undone. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** An item waits 100 ms, shows, is hidden, and is gone 400 ms later (spec section 9). */
@@ -17,7 +19,8 @@ interface SnackbarState {
   readonly phase: 'waiting' | 'shown' | 'hidden';
 }
 
-const snackbarAtom = atom<SnackbarState | null>(null);
+/** For whoever must know of it outside of components. */
+export const snackbarAtom = atom<SnackbarState | null>(null);
 
 /** Shows a snackbar; a new one takes the place of the one before. */
 export function useSnackbar(): { readonly show: (item: SnackbarItem) => void } {

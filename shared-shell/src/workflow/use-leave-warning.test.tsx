@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TextLink } from 'shared-ui/core';
 import { paths, patterns, workflowAreas } from '../paths';
 import { renderPage } from '../testing';
+import { hasUnsavedWork } from './unsaved-work';
 import { useLeaveWarning } from './use-leave-warning';
 
 function Page() {
@@ -51,10 +52,23 @@ describe('useLeaveWarning', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('tells the shell of input while it is there, and not once it is saved or gone', async () => {
+    const { user } = show();
+    expect(hasUnsavedWork()).toBe(false);
+    await user.type(screen.getByLabelText('メモ'), 'x');
+    expect(hasUnsavedWork()).toBe(true);
+    await user.clear(screen.getByLabelText('メモ'));
+    expect(hasUnsavedWork()).toBe(false);
+    await user.type(screen.getByLabelText('メモ'), 'x');
+    cleanup();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
   it('does not ask once the input is saved', async () => {
     const { user } = show();
     await user.type(screen.getByLabelText('メモ'), 'x');
     await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(hasUnsavedWork()).toBe(false);
     await follow(user, '受取請求書');
     await expectAt(paths.receivedInvoices());
   });

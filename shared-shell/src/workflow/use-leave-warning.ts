@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { leavePage } from 'shared-rules/messages';
 import { patterns } from '../paths';
 import { useConfirm } from '../ui-state/confirm';
+import { useUnsavedWork } from './unsaved-work';
 import { isInside } from './use-workflow';
 
 /**
@@ -15,6 +16,7 @@ import { isInside } from './use-workflow';
 export function useLeaveWarning(isUnsaved: boolean, area: readonly string[]): () => void {
   const confirm = useConfirm();
   const isSaved = useRef(false);
+  const release = useUnsavedWork(isUnsaved, true);
   const blocker = useBlocker(
     ({ nextLocation: { pathname } }) => isUnsaved && !isSaved.current && pathname !== patterns.signin && !isInside(area, pathname),
   );
@@ -26,5 +28,6 @@ export function useLeaveWarning(isUnsaved: boolean, area: readonly string[]): ()
   }, [blocker, confirm]);
   return useCallback(() => {
     isSaved.current = true;
-  }, []);
+    release();
+  }, [release]);
 }

@@ -91,6 +91,14 @@ describe('a snackbar', () => {
     await userEvent.click(within(region).getByRole('button', { name: '閉じる' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
+
+  test('offers what can be done about it, and goes with that', async () => {
+    const [onClose, onPress] = [jest.fn(), jest.fn()];
+    render(<Snackbar item={{ color: 'info', text: '新しいバージョンがあります。', action: { label: '更新する', onPress } }} isShown onClose={onClose} />);
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: '更新する' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('the loading overlay says what is waited for and cannot be closed', async () => {

@@ -44,4 +44,6 @@ export const mark = styleVariants({
   info: { color: vars.color.primary600 },
 });
 
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' });
+
 export const title = style({ fontWeight: vars.font.bold });

@@ -9,6 +9,8 @@ interface SnackbarMessage {
   readonly color: 'success' | 'error' | 'info';
   readonly title?: string;
   readonly text: string;
+  /** A button before 閉じる, which also closes it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 interface SnackbarProps {
@@ -23,6 +25,11 @@ interface SnackbarProps {
  * a region that was there: errors at once, the rest when the reader pauses (screens page: global).
  */
 export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
+  const action = item?.action;
+  const act = (): void => {
+    onClose();
+    action?.onPress();
+  };
   const bar =
     item === null ? null : (
       <div className={`${styles.bar} ${styles.color[item.color]} ${isShown ? styles.shown : styles.hidden}`}>
@@ -33,7 +40,10 @@ export function Snackbar({ item, isShown, onClose }: SnackbarProps) {
           {item.title === undefined ? null : <p className={styles.title}>{item.title}</p>}
           <p>{item.text}</p>
         </div>
-        <TextButton onPress={onClose}>{BUTTONS.close}</TextButton>
+        <div className={styles.buttons}>
+          {action === undefined ? null : <TextButton onPress={act}>{action.label}</TextButton>}
+          <TextButton onPress={onClose}>{BUTTONS.close}</TextButton>
+        </div>
       </div>
     );
   const isError = item?.color === 'error';

@@ -1,0 +1,73 @@
+import { otherVersion } from './page-version';
+
+/** How often a page that is looked at asks for a new version, in ms. */
+const INTERVAL_MS = 5 * 60 * 1000;
+
+/** How a new version is looked for. */
+interface WatchOptions {
+  /** Whether the user has something under way: then a new version is announced, else it is taken with the next move. */
+  readonly isAtWork: () => boolean;
+  /** The host's page as the server has it now; replaced in tests. */
+  readonly fetchPage: () => Promise<string>;
+  /** When what this document shows ends anyway, epoch ms; for a tab that tests another version. */
+  readonly until?: number;
+}
+
+/** Knows whether the server has another version of the application, host or remotes, than this document is of. */
+export class VersionWatch {
+  private readonly options: WatchOptions;
+  private readonly listeners = new Set<() => boolean>();
+  private version: string | null = null;
+  private isAsking = false;
+  private announced: string | null = null;
+
+  constructor(options: Partial<WatchOptions> & Pick<WatchOptions, 'isAtWork'>) {
+    this.options = { fetchPage, ...options };
+  }
+
+  /** Name of the other version; null while there is none. */
+  get found(): string | null {
+    const { until = Infinity } = this.options;
+    return this.version ?? (Date.now() < until ? null : `until ${until}`);
+  }
+
+  /** Asks the server. A failure is nobody's concern: the next time asks again. */
+  async check(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    try {
+      this.version = otherVersion(await this.options.fetchPage());
+    } catch {
+      // Offline, or a deployment under way.
+    } finally {
+      this.isAsking = false;
+    }
+    if (this.found !== null && this.options.isAtWork()) this.announce();
+  }
+
+  /** Lets the user know of the version that was found, once. */
+  announce(): void {
+    if (this.announced === this.found) return;
+    for (const listener of this.listeners) if (listener()) this.announced = this.found;
+  }
+
+  /** Asks whenever the page comes into view again, and every some minutes while it is. */
+  start(): void {
+    const ask = (): void => {
+      if (document.visibilityState === 'visible') void this.check();
+    };
+    document.addEventListener('visibilitychange', ask);
+    setInterval(ask, INTERVAL_MS);
+  }
+
+  /** Calls back when the user is to know of a new version; the answer says whether they were told. */
+  onAnnounce(listener: () => boolean): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+}
+
+async function fetchPage(): Promise<string> {
+  const response = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache', credentials: 'omit' });
+  return response.ok ? response.text() : '';
+}
