@@ -1,18 +1,24 @@
-// Writes src/generated/paths.ts from the contract. `--check` only says whether it is up to date.
+// Writes src/generated from the contract: the types of every call, and a sample of what each answers. `--check` only says
+// whether both are up to date.
 import { readFile, writeFile, mkdir } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { buildOpenApi } from '../src/openapi';
+import { sampleAnswers } from './sample';
 
-const target = new URL('../src/generated/paths.ts', import.meta.url);
 const document = JSON.stringify(buildOpenApi());
-const text = `// Generated from the contract by \`pnpm --filter shared-api generate\`. Do not edit.\n${astToString(await openapiTS(document, { alphabetize: false }))}`;
-if (process.argv.includes('--check')) {
-  const current = await readFile(target, 'utf8').catch(() => '');
-  if (current !== text) {
-    console.error('shared-api/src/generated/paths.ts is out of date: run `pnpm --filter shared-api generate`.');
-    process.exit(1);
+const types = `// Generated from the contract by \`pnpm --filter shared-api generate\`. Do not edit.\n${astToString(await openapiTS(document, { alphabetize: false }))}`;
+const files = { 'paths.ts': types, 'samples.json': `${JSON.stringify(sampleAnswers(), null, 1)}\n` };
+
+const folder = new URL('../src/generated/', import.meta.url);
+for (const [name, text] of Object.entries(files)) {
+  if (process.argv.includes('--check')) {
+    const current = await readFile(new URL(name, folder), 'utf8').catch(() => '');
+    if (current !== text) {
+      console.error(`shared-api/src/generated/${name} is out of date: run \`pnpm --filter shared-api generate\`.`);
+      process.exitCode = 1;
+    }
+  } else {
+    await mkdir(folder, { recursive: true });
+    await writeFile(new URL(name, folder), text);
   }
-} else {
-  await mkdir(new URL('.', target), { recursive: true });
-  await writeFile(target, text);
 }

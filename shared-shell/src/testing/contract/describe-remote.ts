@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { RemoteConfig } from '../../remote-config';
+import type { PageModule, RemoteModule } from '../../remote-module';
+import { identityFaults } from './identity-faults';
+import { eagerFaults, moduleFaults } from './module-faults';
+import { leftByPage } from './mount-often';
+import { routeFaults } from './route-faults';
+import { workflowFaults, workflowsOf } from './workflow-faults';
+
+/** A remote as its contract test names it. */
+interface RemoteUnderTest {
+  readonly config: RemoteConfig;
+  /** Imports `remote.ts`, which nothing has imported before. */
+  readonly load: () => Promise<RemoteModule>;
+  /** `src` of the remote: `__dirname` of the test. */
+  readonly folder: string;
+}
+
+/**
+ * The contract between shell and remotes as tests (architecture: the contract between shell and remotes), which every remote
+ * runs over itself: identity, routes, lazy pages, workflows, and that nothing is left of a page that was opened and left twenty times.
+ */
+export function describeRemote({ config, load, folder }: RemoteUnderTest): void {
+  describe(`${config.id} in the shell`, () => {
+    const before = Object.keys(require.cache);
+
+    it('downloads no page with its module', async () => {
+      await load();
+      expect(eagerFaults({ before, after: Object.keys(require.cache) }, folder)).toEqual([]);
+    });
+
+    it('says who it is', () => expect(identityFaults(config, basename(dirname(folder)))).toEqual([]));
+
+    it('has routes of its own', () => expect(routeFaults(config)).toEqual([]));
+
+    it('has a page for every route and a route for every page', async () => {
+      expect(await moduleFaults(config, await load())).toEqual([]);
+    });
+
+    const workflows = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.workflow.ts'));
+    if (workflows.length > 0) {
+      it.each(workflows)('keeps what is typed within the area, and no longer: %s', async (name) => {
+        const definitions = workflowsOf((await import(join(folder, name))) as object);
+        expect(definitions.flatMap((definition) => workflowFaults(config.id, definition))).toEqual([]);
+      });
+    }
+
+    it.each(config.routes)('leaves nothing behind at $path', async (route) => {
+      const loadPage = (await load()).pages[route.page];
+      expect(await leftByPage(route, loadPage as () => Promise<PageModule>)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { type patterns, type WorkflowName } from '../../paths';
+import type { LayoutName } from '../../remote-config';
+
+type PatternName = keyof typeof patterns;
+
+/** Who answers a path, in which frame, and whether it needs a session. */
+export interface ProductRoute {
+  readonly owner: string;
+  readonly layout: LayoutName;
+  readonly session: boolean | 'optional';
+}
+
+const open = (owner: string): ProductRoute => ({ owner, layout: 'public', session: false });
+const guarded = (owner: string): ProductRoute => ({ owner, layout: 'main', session: true });
+const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', session: true });
+
+/** Every path of the product (spec section 2) with its owner (architecture: who owns which path). A new path is entered here. */
+export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
+  root: open('host'),
+  toppage: guarded('host'),
+  error: open('host'),
+  errorDetail: open('host'),
+  notFound: open('host'),
+
+  signin: open('mfe-account'),
+  onetimePassword: open('mfe-account'),
+  signup: open('mfe-account'),
+  signupCode: open('mfe-account'),
+  passwordSendEmail: open('mfe-account'),
+  passwordReset: open('mfe-account'),
+  passwordReregistration: open('mfe-account'),
+  registration: open('mfe-account'),
+  registrationConfirm: open('mfe-account'),
+  registrationResult: open('mfe-account'),
+
+  myaccount: guarded('mfe-account'),
+  editEmailAddress: guarded('mfe-account'),
+  editEmailAuth: guarded('mfe-account'),
+  editEmailComplete: open('mfe-account'),
+  editPassword: guarded('mfe-account'),
+  company: guarded('mfe-account'),
+  creditCards: guarded('mfe-account'),
+  security: guarded('mfe-account'),
+  termsOfService: guarded('mfe-account'),
+  notifications: guarded('mfe-account'),
+  notification: guarded('mfe-account'),
+
+  suppliers: guarded('mfe-suppliers'),
+  supplier: guarded('mfe-suppliers'),
+  supplierPaymentHistory: guarded('mfe-suppliers'),
+  supplierPayment: guarded('mfe-suppliers'),
+  supplierCollection: guarded('mfe-suppliers'),
+  supplierAddCompany: guarded('mfe-suppliers'),
+  supplierAddBank: guarded('mfe-suppliers'),
+  supplierAddConfirm: guarded('mfe-suppliers'),
+
+  paymentsWaiting: guarded('mfe-payments'),
+  paymentWaiting: guarded('mfe-payments'),
+  paymentWaitingCreditCard: guarded('mfe-payments'),
+
+  collectionDrafts: guarded('mfe-collections'),
+  collectionDraft: guarded('mfe-collections'),
+  collectionRequests: guarded('mfe-collections'),
+  collectionRequest: guarded('mfe-collections'),
+  collectionsDecided: guarded('mfe-collections'),
+  collectionDecided: guarded('mfe-collections'),
+  collectionHistory: guarded('mfe-collections'),
+  collectionHistoryItem: guarded('mfe-collections'),
+  collectionCreate: guarded('mfe-collections'),
+  collectionAddInvoice: guarded('mfe-collections'),
+  collectionAddBank: guarded('mfe-collections'),
+  collectionAddConfirm: guarded('mfe-collections'),
+  collectionComplete: guarded('mfe-collections'),
+
+  receivedInvoices: guarded('mfe-invoices'),
+  receivedInvoiceAdd: guarded('mfe-invoices'),
+  receivedInvoice: guarded('mfe-invoices'),
+  receivedInvoiceEdit: guarded('mfe-invoices'),
+  receivedInvoiceLogs: guarded('mfe-invoices'),
+  paymentUpload: guarded('mfe-payments'),
+  paymentAdd: guarded('mfe-payments'),
+  paymentAddConfirm: guarded('mfe-payments'),
+  paymentEdit: guarded('mfe-payments'),
+  paymentEditConfirm: guarded('mfe-payments'),
+  paymentComplete: guarded('mfe-payments'),
+  paymentRequestSettlement: guarded('mfe-payments'),
+
+  // It has a face with a session and one without.
+  oauthAuthorize: { owner: 'mfe-oauth', layout: 'public', session: 'optional' },
+  oauthOnetimePassword: open('mfe-oauth'),
+  oauthSelection: simple('mfe-oauth'),
+  // It only leads on: to a page with a guard of its own, or to the error page, which needs no session.
+  oauthInvoiceInfoOld: { owner: 'mfe-oauth', layout: 'simple', session: false },
+  oauthInvoiceInfo: simple('mfe-oauth'),
+  oauthConfirm: simple('mfe-oauth'),
+  oauthComplete: simple('mfe-oauth'),
+};
+
+/** Whose each workflow is (architecture: workflows in session storage). */
+export const WORKFLOW_OWNERS: Readonly<Record<WorkflowName, string>> = {
+  'received-invoice': 'mfe-invoices',
+  'received-invoice-edit': 'mfe-invoices',
+  registration: 'mfe-account',
+  'invoice-payment': 'mfe-payments',
+  payment: 'mfe-payments',
+  'request-buyer': 'mfe-payments',
+  supplier: 'mfe-suppliers',
+  collection: 'mfe-collections',
+  'oauth-payment': 'mfe-oauth',
+  'oauth-collection': 'mfe-oauth',
+};

@@ -1,0 +1,2 @@
+export { describeRemote } from './contract/describe-remote';
+export { renderRemote } from './render-remote';
