@@ -10,6 +10,7 @@ import { ShellOverlays } from '../../overlays/shell-overlays';
 import { patterns } from '../../paths';
 import type { RemoteRoute } from '../../remote-config';
 import type { PageModule } from '../../remote-module';
+import { hasUnsavedWork } from '../../workflow/unsaved-work';
 import { openAt, provideStandIn, StandIn } from '../stand-in';
 import { followedQueries } from './leftovers/inventory';
 import { watchPage } from './leftovers/watch-page';
@@ -68,6 +69,7 @@ export async function leftByPage(route: Pick<RemoteRoute, 'path' | 'session'>, l
     await shown(answers);
     await act(() => router.navigate(ELSEWHERE, { replace: true }));
     for (const fault of followedQueries()) seen.add(fault);
+    if (hasUnsavedWork()) seen.add('Its work still counts as unsaved: the shell takes no new version any more.');
     queryClient.clear();
   };
   try {
