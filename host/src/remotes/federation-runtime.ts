@@ -1,9 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared-shell';
+import { PATIENCE } from './patience';
 import type { RegisteredRemote } from './registry';
-
-/** How long a script of a remote may take, in ms; the remote as a whole has its own limit above it. */
-const SCRIPT_TIMEOUT_MS = 20_000;
 
 /** Hash of each entry that may be loaded, by its address. */
 const integrities = new Map<string, string>();
@@ -20,7 +18,7 @@ export function prepareFederation(): void {
         script.integrity = integrities.get(url) ?? '';
         script.async = true;
         script.src = url;
-        return { script, timeout: SCRIPT_TIMEOUT_MS };
+        return { script, timeout: PATIENCE.scriptMs };
       },
     },
   ]);

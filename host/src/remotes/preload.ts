@@ -34,6 +34,8 @@ export function preloadOnIntent(remotes: Remotes): void {
  */
 export function preloadWhenIdle(remotes: Remotes): void {
   if ((navigator as NavigatorWithConnection).connection?.saveData === true) return;
+  // What is compiled when it is first asked for is not asked for on the off chance.
+  if (process.env['NODE_ENV'] === 'development') return;
   const load = (): void => {
     for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
   };

@@ -4,6 +4,7 @@ import { SHELL_API_VERSION } from 'shared-shell/remote-config';
 import { ForgetfulCache } from './forgetful-cache';
 import { loadRemoteModule } from './federation-runtime';
 import type { RegisteredRemote } from './registry';
+import { PATIENCE } from './patience';
 import { RemoteLoadError } from './remote-load-error';
 import { meetsRange } from './shell-api';
 
@@ -17,7 +18,7 @@ export interface LoaderOptions {
   readonly load: (remote: RegisteredRemote, again: boolean) => Promise<RemoteModule>;
 }
 
-const DEFAULTS: LoaderOptions = { timeoutMs: 10_000, retryDelayMs: 400, load: loadRemoteModule };
+const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.remoteMs, retryDelayMs: 400, load: loadRemoteModule };
 
 /** Loads pages of remotes: each once, with a time limit and one retry, remembering no failure. */
 export class RemoteLoader {

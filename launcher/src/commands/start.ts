@@ -1,29 +1,29 @@
 import { once } from 'node:events';
-import type { RemoteName } from '../config/ports';
-import { readSettings, type Settings } from '../config/settings';
+import { readSettings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
 import { whenLeftAlone } from '../process/when-left-alone';
-import { runProduct, type RunningProduct } from '../product/run-product';
+import { runProduct, type RunningProduct, type RunOptions } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
 
 /** `npm start`: everything, until Ctrl-C or SIGTERM. */
 export async function start(projectRoot: string): Promise<void> {
-  await runUntilStopped(readSettings(projectRoot, process.env), null);
+  await runUntilStopped(projectRoot, { alone: null, hot: [] });
 }
 
 /** `npm run remote <name>`: one remote alone in its stand-in shell, with the servers it speaks to. */
 export async function remote(projectRoot: string, [name]: readonly string[]): Promise<void> {
-  await runUntilStopped(readSettings(projectRoot, process.env), remoteNamed(projectRoot, name));
+  await runUntilStopped(projectRoot, { alone: remoteNamed(projectRoot, name), hot: [] });
 }
 
-async function runUntilStopped(settings: Settings, alone: RemoteName | null): Promise<void> {
+/** Runs the product, or the asked part of it, until Ctrl-C or SIGTERM, or until a part of it has ended for good. */
+export async function runUntilStopped(projectRoot: string, asked: Pick<RunOptions, 'alone' | 'hot'>): Promise<void> {
   const started = Date.now();
-  const asked = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { asked.abort(new Error('Stopped.')); });
-  whenLeftAlone(() => { asked.abort(new Error('Stopped.')); });
-  const product = await runProduct({ settings, alone, ephemeral: false, environment: process.env, signal: asked.signal });
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { stop.abort(new Error('Stopped.')); });
+  whenLeftAlone(() => { stop.abort(new Error('Stopped.')); });
+  const product = await runProduct({ settings: readSettings(projectRoot, process.env), ...asked, ephemeral: false, environment: process.env, signal: stop.signal });
   console.log(describe(product.ready, (Date.now() - started) / 1000));
-  const failure = await Promise.race([aborted(asked.signal), failureOf(product), crash()]);
+  const failure = await Promise.race([aborted(stop.signal), failureOf(product), crash()]);
   if (failure !== null) console.error(`\n${failure.message}\nEverything is stopped.`);
   else console.log('\n  Stopping …');
   await product.stop();

@@ -7,6 +7,8 @@ import { originOf, portOf, type RemoteName, type ServerName } from '../config/po
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
 import { isBuildable, remotesOf } from '../config/workspace';
+import { serveHot } from '../dev/dev-applications';
+import { devServers, type HotName } from '../dev/dev-servers';
 import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
@@ -24,6 +26,8 @@ export interface RunOptions {
   settings: Settings;
   /** One remote alone in its stand-in shell, instead of the shell with all remotes. */
   alone: RemoteName | null;
+  /** What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are none. */
+  hot: readonly HotName[];
   /** Tests throw their data away with the product. */
   ephemeral: boolean;
   environment: NodeJS.ProcessEnv;
@@ -49,7 +53,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   }
 }
 
-async function start({ settings, alone, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
+async function start({ settings, alone, hot, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
   const { projectRoot, port, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = remotesOf(projectRoot);
@@ -62,8 +66,9 @@ async function start({ settings, alone, ephemeral, environment, signal }: RunOpt
   await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail'], port);
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
-  await step('Building what changed', () => buildPackages(projectRoot, packages, alone));
+  await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => !hot.some((one) => one === name)), alone));
   signal.throwIfAborted();
+  const dev = await devServers(projectRoot, hot, lock, stops);
 
   const fail = deferredFailure();
   const databases = await step('Starting PostgreSQL', () => openDatabases(settings, ephemeral, environment, stops, fail.because));
@@ -78,9 +83,11 @@ async function start({ settings, alone, ephemeral, environment, signal }: RunOpt
   if (alone !== null) {
     await serveAlone(context, alone);
   } else {
-    publishBuilt({ projectRoot, dataDir, port }, remotes);
-    await serveRemotes(context, remotes);
-    if (packages.includes('host')) await serveHost(context, remotes);
+    const released = remotes.filter((remote) => !dev.has(remote));
+    publishBuilt({ projectRoot, dataDir, port }, released);
+    await serveRemotes(context, released);
+    if (dev.size > 0) await serveHot(context, remotes, dev);
+    else if (packages.includes('host')) await serveHost(context, remotes);
   }
   stops.add('ready.json', () => {
     lock.announceStop();

@@ -27,7 +27,7 @@ export function e2eSuite(projectRoot: string, workers: number): Suite {
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
-      const product = await runProduct({ settings, alone: null, ephemeral: true, environment, signal: new AbortController().signal });
+      const product = await runProduct({ settings, alone: null, hot: [], ephemeral: true, environment, signal: new AbortController().signal });
       try {
         return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort });
       } finally {
