@@ -27,7 +27,7 @@ export async function serveHot({ projectRoot, port, config, stops }: Application
   const released = () => buildRegistry(remotes.filter((remote) => !servers.has(remote)).map((remote) => ({ dist: join(projectRoot, remote, 'dist', 'remote'), origin: originOf(remote, port) })));
   const handler = devSite({
     server: host,
-    site: { kind: 'host', remotes: remotes.map((remote) => originOf(remote, port)), frames: frameOrigins(config) },
+    site: { kind: 'host', remotes: [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])], frames: frameOrigins(config) },
     sockets: socketsOf(servers),
     isApplication: true,
     documents: { '/remotes.json': () => devRegistry(projectRoot, port, hot, released()), '/config.json': () => config },
