@@ -15,7 +15,7 @@ export interface DevSite {
   /** What is made at each request: path to content, sent as JSON. */
   readonly documents: Readonly<Record<string, () => unknown>>;
   /** What is written into the page at each request, by the path that was asked for. */
-  readonly fillPage?: (page: string, path: string) => Promise<string>;
+  readonly fillPage?: (page: string, path: string) => string | Promise<string>;
 }
 
 /** As `staticSite`, of what a dev server compiles: the first request starts it and waits for it. */

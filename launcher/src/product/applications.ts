@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { embedRegistry } from 'federation/registry/embed';
 import { frameOrigins, type BrowserConfig } from '../config/browser-config';
 import { originOf, portOf, type RemoteName } from '../config/ports';
+import type { Surroundings } from '../dev/dev-applications';
+import { apiProxy } from '../server/api-proxy';
 import { applicationServer } from '../server/application-server';
 import { listen } from '../server/http-server';
 import { staticSite } from '../server/static-site';
@@ -37,6 +39,17 @@ export async function serveHost({ projectRoot, dataDir, port, config, stops }: A
     fillPage: (page, path) => embedRegistry(page, registry(), path),
   }, portOf('api', port));
   stops.add('host', (await listen(handler, portOf('host', port))).stop);
+}
+
+/** What the shell that is worked on takes from the product: these remotes as they are released, the configuration, the API. */
+export function surroundingsOf({ dataDir, port, config }: ApplicationContext, remotes: readonly RemoteName[]): Surroundings {
+  const registry = readingRegistry(registryFileOf(dataDir));
+  return {
+    released: () => (remotes.length === 0 ? { revision: 0, remotes: {} } : registry()),
+    config,
+    origins: [...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides],
+    api: apiProxy(portOf('api', port)),
+  };
 }
 
 /** Serves one remote alone, in its stand-in shell, on its own port. */

@@ -12,7 +12,7 @@ import { devServers, type HotName } from '../dev/dev-servers';
 import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
-import { serveAlone, serveHost, serveRemotes } from './applications';
+import { serveAlone, serveHost, serveRemotes, surroundingsOf } from './applications';
 import { checkPorts } from './check-ports';
 import { embeddedDatabases, givenDatabases } from './databases';
 import { step } from './progress';
@@ -86,7 +86,7 @@ async function start({ settings, alone, hot, ephemeral, environment, signal }: R
     const released = remotes.filter((remote) => !dev.has(remote));
     publishBuilt({ projectRoot, dataDir, port }, released);
     await serveRemotes(context, released);
-    if (dev.size > 0) await serveHot(context, remotes, dev);
+    if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
     else if (packages.includes('host')) await serveHost(context, remotes);
   }
   stops.add('ready.json', () => {

@@ -9,12 +9,11 @@ const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/
 
 /** An application's own server: the API below `/api`, its files and pages everywhere else. */
 export function applicationServer(site: StaticSite, apiPort: number): RequestListener {
-  return withApi(staticSite(site), apiPort);
+  return withApi(staticSite(site), apiProxy(apiPort));
 }
 
-/** The API below `/api` and where its metadata is looked for, everything else from `files`. */
-export function withApi(files: RequestListener, apiPort: number): RequestListener {
-  const api = apiProxy(apiPort);
+/** `api` below `/api` and where its metadata is looked for, `files` everywhere else. */
+export function withApi(files: RequestListener, api: RequestListener): RequestListener {
   return (request, response) => {
     if (isOfApi(pathOf(request))) api(request, response);
     else files(request, response);
