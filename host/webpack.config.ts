@@ -1,5 +1,6 @@
 import { createHostConfig } from 'federation/webpack';
 import { pdfFiles } from 'shared-features/pdf-files';
+import { SHELL_API_VERSION } from 'shared-shell/remote-config';
 
 // Workers start from the page's own origin only: the host serves those that remotes use.
-export default createHostConfig({ files: pdfFiles });
+export default createHostConfig({ shellApi: SHELL_API_VERSION, files: pdfFiles });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteIdentity } from './remote-identity';
+import type { RemoteIdentity, RouteIdentity } from './remote-identity';
 
 /** The file by which a built remote is found. */
 export const MANIFEST_FILE = 'mf-manifest.json';
@@ -21,7 +21,7 @@ export interface Release {
 
 /** The parts of federation's manifest in use: `shell`, which is the remote's own configuration, `files` and `pageFiles` are ours. */
 interface Manifest {
-  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles'>> & { readonly shell?: RemoteIdentity; readonly remoteEntry?: { readonly name?: string } };
+  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles'>> & { readonly shell?: Partial<RemoteIdentity>; readonly remoteEntry?: { readonly name?: string } };
 }
 
 /**
@@ -32,18 +32,34 @@ interface Manifest {
  */
 export function readRelease(dist: string): Release {
   const file = join(dist, MANIFEST_FILE);
-  const bytes = readFileSync(file);
-  const { metaData } = JSON.parse(bytes.toString('utf8')) as Manifest;
-  if (metaData?.shell === undefined) throw new Error(`${file} carries no remote configuration; build the remote again`);
-  const entry = metaData.remoteEntry?.name;
-  if (entry === undefined) throw new Error(`${file} names no entry; build the remote again`);
-  return {
-    identity: metaData.shell,
-    integrity: integrityOf(bytes),
-    entry: { file: entry, integrity: integrityOf(readFileSync(join(dist, entry))) },
-    files: metaData.files ?? {},
-    pageFiles: metaData.pageFiles ?? {},
-  };
+  const release = parseManifest(readFileSync(file), file);
+  return { ...release, entry: { file: release.entry, integrity: integrityOf(readFileSync(join(dist, release.entry))) } };
+}
+
+/**
+ * Reads what a manifest says; of the entry, the name of its file.
+ *
+ * @param bytes the manifest as it stands in its file
+ * @param where it was found, for messages
+ * @throws when it is no JSON, carries no configuration or names no entry
+ */
+export function parseManifest(bytes: Buffer, where: string): Omit<Release, 'entry'> & { readonly entry: string } {
+  const manifest = JSON.parse(bytes.toString('utf8')) as Manifest | null;
+  const identity = manifest?.metaData?.shell;
+  if (!isIdentity(identity)) throw new Error(`${where} carries no remote configuration; build the remote again`);
+  const entry = manifest?.metaData?.remoteEntry?.name;
+  if (typeof entry !== 'string') throw new Error(`${where} names no entry; build the remote again`);
+  return { identity, integrity: integrityOf(bytes), entry, files: manifest?.metaData?.files ?? {}, pageFiles: manifest?.metaData?.pageFiles ?? {} };
+}
+
+/** Whether it is whole enough to be judged: its values are looked at when it is published. */
+function isIdentity(identity: Partial<RemoteIdentity> | undefined): identity is RemoteIdentity {
+  const { id, name, owner, version, shellApi, routes } = identity ?? {};
+  return [id, name, owner, version, shellApi].every((text) => typeof text === 'string') && Array.isArray(routes) && routes.every(isRoute);
+}
+
+function isRoute(route: Partial<RouteIdentity> | null): boolean {
+  return typeof route?.page === 'string' && typeof route.path === 'string';
 }
 
 /** The integrity of a file's content, as browsers compare it. */

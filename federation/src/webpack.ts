@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { EmitJson } from './emit-json';
 import { IntegrityPlugin } from './integrity/integrity-plugin';
 import { releaseFiles } from './integrity/release-files';
 import { hostShared, remoteShared } from './shared-modules';
@@ -10,6 +11,7 @@ import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
 import { ServeFiles } from './serve-files';
+import { SHELL_FILE } from './shell-file';
 import type { ServedFiles } from './serve-files';
 import { routerStarExport } from './router-star-export';
 import { baseConfig } from './webpack-base';
@@ -25,8 +27,12 @@ interface BuildOptions {
   readonly files?: ServedFiles;
 }
 
-/** The build of the host: `dist`, with every shared module in its first download. */
-export function createHostConfig({ directory = process.cwd(), files = {} }: BuildOptions = {}): Configuration {
+/**
+ * The build of the host: `dist`, with every shared module in its first download.
+ *
+ * @param shellApi version of the port that it has for remotes: `shell.json` tells it to whoever publishes one
+ */
+export function createHostConfig({ shellApi, directory = process.cwd(), files = {} }: BuildOptions & { readonly shellApi: string }): Configuration {
   const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
   return {
     ...base,
@@ -38,6 +44,7 @@ export function createHostConfig({ directory = process.cwd(), files = {} }: Buil
       ...routerStarExport.plugins,
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
+      new EmitJson(SHELL_FILE, { shellApi }),
       new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'host',

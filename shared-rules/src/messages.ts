@@ -154,3 +154,6 @@ export const leavePage = '入力中の内容は保存されません。ページ
 export const requestKeyFailedTitle = '請求書支払いの取得に失敗しました';
 export const requestKeyFailedText =
   '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
+
+/** Why a part of the product is switched off, where nobody said why. */
+export const remoteSwitchedOff = 'メンテナンスのため停止しています。しばらくしてから、もう一度お試しください。';

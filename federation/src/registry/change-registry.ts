@@ -1,0 +1,101 @@
+import { entryAt, addressOf, type Registry, type RegistryEntry, type RegistryRow } from '../registry';
+import { candidateFaults } from './check-candidate';
+import { readCandidate } from './candidate';
+import { probeRelease } from './probe-release';
+import { Refused, refuseFor, type Fault } from './refusal';
+import type { RegistryStore } from './store';
+
+/** A deployment: its registry, and what its releases have to meet. */
+export interface Deployment {
+  readonly store: RegistryStore;
+  /** Origins that may have releases: those that the policy of the host's pages names. */
+  readonly origins: readonly string[];
+  /** Of the host's pages. */
+  readonly hostOrigin: string;
+  /** Version of the port of the host that is deployed. @throws Refused when it cannot be read */
+  readonly shellApi: (remote: string) => Promise<string>;
+}
+
+/** A release to be made current. */
+export interface Publication {
+  readonly remote: string;
+  /** Where it has been uploaded to, without a slash at the end. */
+  readonly address: string;
+  /** Whether its version may be lower than the current one. */
+  readonly mayGoBack: boolean;
+}
+
+/**
+ * Makes a release the current one of its remote, and the one before its previous one.
+ *
+ * @returns the registry as it was written
+ * @throws Refused naming everything that is wrong; nothing is changed then
+ */
+export async function publish(deployment: Deployment, { remote, address, mayGoBack }: Publication): Promise<Registry> {
+  const before = deployment.store.read().remotes[remote];
+  if (before !== undefined && addressOf(before.current) === address) throw new Refused(remote, [{ code: 'current', text: `${address} is current already` }]);
+  const { entry, faultsIn } = await examine(deployment, remote, address, mayGoBack);
+  return change(deployment, remote, before, (registry) => {
+    refuseFor(remote, faultsIn(registry));
+    return { ...before, current: entry, ...(before !== undefined && { previous: before.current }) };
+  });
+}
+
+/**
+ * Makes the previous release of a remote the current one again, and the current one its previous one.
+ *
+ * @throws Refused as `publish` does: the previous release is looked at as if it were new
+ */
+export async function rollBack(deployment: Deployment, remote: string): Promise<Registry> {
+  const before = rowOf(deployment, remote);
+  const { previous } = before;
+  if (previous === undefined) throw new Refused(remote, [{ code: 'no-previous', text: 'it has no previous release' }]);
+  const { entry, faultsIn } = await examine(deployment, remote, addressOf(previous), true);
+  const other = (['manifestIntegrity', 'entryIntegrity'] as const).find((name) => entry[name] !== previous[name]);
+  if (other !== undefined) throw new Refused(remote, [{ code: 'bytes', text: `what lies at ${addressOf(previous)} is not what was published (${other})` }]);
+  return change(deployment, remote, before, (registry) => {
+    refuseFor(remote, faultsIn(registry));
+    return { ...before, current: previous, previous: before.current };
+  });
+}
+
+/** Switches a remote off. @param reason for users, in Japanese @throws Refused when there is no such remote */
+export function disable(deployment: Pick<Deployment, 'store'>, remote: string, reason: string): Registry {
+  return changeRow(deployment, remote, (row) => ({ ...row, disabled: reason }));
+}
+
+/** Switches a remote on again. @throws Refused when there is no such remote */
+export function enable(deployment: Pick<Deployment, 'store'>, remote: string): Registry {
+  return changeRow(deployment, remote, ({ disabled: _, ...row }) => row);
+}
+
+/** Looks at a release from all sides. @throws Refused */
+async function examine({ store, origins, hostOrigin, shellApi }: Deployment, remote: string, address: string, mayGoBack: boolean): Promise<{ entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
+  const candidate = await readCandidate(remote, address, origins, hostOrigin);
+  const surroundings = { shellApi: await shellApi(remote), mayGoBack };
+  const faultsIn = (registry: Registry): Fault[] => candidateFaults(candidate, registry, surroundings);
+  refuseFor(remote, [...faultsIn(store.read()), ...(await probeRelease(candidate, hostOrigin))]);
+  return { entry: entryAt(candidate, address), faultsIn };
+}
+
+function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRow {
+  const row = store.read().remotes[remote];
+  if (row === undefined) throw new Refused(remote, [{ code: 'not-published', text: 'the registry has no remote of this name' }]);
+  return row;
+}
+
+/** Writes what becomes of the row as it is. */
+function changeRow(deployment: Pick<Deployment, 'store'>, remote: string, next: (row: RegistryRow) => RegistryRow): Registry {
+  const before = rowOf(deployment, remote);
+  return change(deployment, remote, before, () => next(before));
+}
+
+/** Writes a row, unless somebody has changed the same one since it was read. */
+function change({ store }: Pick<Deployment, 'store'>, remote: string, before: RegistryRow | undefined, next: (registry: Registry) => RegistryRow): Registry {
+  return store.update((registry) => {
+    if (JSON.stringify(registry.remotes[remote]) !== JSON.stringify(before)) {
+      throw new Refused(remote, [{ code: 'changed-meanwhile', text: `somebody else changed it meanwhile (revision ${registry.revision})` }]);
+    }
+    return { ...registry.remotes, [remote]: next(registry) };
+  });
+}

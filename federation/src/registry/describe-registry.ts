@@ -1,0 +1,24 @@
+import { addressOf, releaseOf, type Registry } from '../registry';
+
+const HEADS = ['remote', 'version', 'release', 'previous', 'state', 'owner', 'address'];
+
+/** A registry as a table for the terminal. */
+export function describeRegistry({ revision, remotes }: Registry): string {
+  const rows = Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)).map(([id, { current, previous, disabled }]) => [
+    id,
+    current.version,
+    releaseOf(current),
+    previous === undefined ? '–' : releaseOf(previous),
+    disabled === undefined ? 'on' : `off: ${disabled}`,
+    current.owner,
+    addressOf(current),
+  ]);
+  const widths = HEADS.map((_, column) => Math.max(...[HEADS, ...rows].map((row) => widthOf(row[column] ?? ''))));
+  const lineOf = (row: readonly string[]): string => row.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text))).join('  ').trimEnd();
+  return [`revision ${revision}`, ...[HEADS, ...rows].map(lineOf)].join('\n');
+}
+
+/** Columns that a text takes on a terminal: Japanese letters take two. */
+function widthOf(text: string): number {
+  return Array.from(text, (letter) => (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(letter) ? 2 : 1)).reduce((sum: number, width) => sum + width, 0);
+}

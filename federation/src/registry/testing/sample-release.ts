@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '../../manifest';
+import type { RemoteIdentity } from '../../remote-identity';
+
+/** What a sample build says about itself. */
+export const suppliers: RemoteIdentity = {
+  id: 'mfe-suppliers',
+  name: '取引先',
+  owner: '取引先チーム',
+  version: '0.1.0',
+  shellApi: '^1.0.0',
+  routes: [{ page: 'list', path: '/suppliers', navigation: { label: '取引先', order: 4 } }],
+};
+
+/** Every file has a name that static servers may keep. */
+export const FILES = { entry: 'remoteEntry.90e45c2006434507469f.js', page: '12.00e45c2006434507469f.js', style: '12.10e45c2006434507469f.css' };
+
+/**
+ * Writes a build of a remote with an entry, a page and a style sheet.
+ *
+ * @param dist folder of the build
+ * @param code what its page consists of: other code is another release
+ */
+export function buildSample(dist: string, code: string, identity: RemoteIdentity = suppliers): void {
+  const contents = { [FILES.entry]: `entry of ${code}`, [FILES.page]: code, [FILES.style]: '.page {}' };
+  mkdirSync(dist, { recursive: true });
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(dist, name), content);
+  const files = Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, integrityOf(content)]));
+  const metaData = { shell: identity, remoteEntry: { name: FILES.entry }, files, pageFiles: { list: [FILES.page, FILES.style] } };
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
+}
