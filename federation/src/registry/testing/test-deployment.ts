@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '../../registry';
+import type { RemoteIdentity } from '../../remote-identity';
+import type { Deployment } from '../change-registry';
+import { publishBuild } from '../publish-build';
+import { Refused, type FaultCode } from '../refusal';
+import { RegistryStore } from '../store';
+import { buildSample, suppliers } from './sample-release';
+import { StaticServer } from './static-server';
+
+/** Origin of the host's pages. */
+export const HOST = 'https://seikyusho.example';
+
+/** A deployment of its own for each test, with one static server, and a team that builds and publishes. */
+export class TestDeployment {
+  readonly scratch = mkdtempSync(join(tmpdir(), 'deployment-'));
+  readonly releasesFolder = join(this.scratch, 'releases');
+  readonly server = new StaticServer(this.releasesFolder);
+  readonly store = new RegistryStore(join(this.scratch, 'registry', 'remotes.json'));
+  /** Of the static server. */
+  origin = '';
+  /** Of the host that is deployed. */
+  shellApi: Deployment['shellApi'] = () => Promise.resolve('1.2.0');
+  origins: readonly string[] = [];
+
+  get deployment(): Deployment {
+    return { store: this.store, origins: this.origins, hostOrigin: HOST, shellApi: this.shellApi };
+  }
+
+  async start(): Promise<this> {
+    this.origin = await this.server.start();
+    this.origins = [this.origin];
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.scratch, { recursive: true });
+  }
+
+  /** Folder of the build of a remote. */
+  dist(remote: string = suppliers.id): string {
+    return join(this.scratch, 'builds', remote);
+  }
+
+  releases(): string[] {
+    return existsSync(this.releasesFolder) ? readdirSync(this.releasesFolder).sort() : [];
+  }
+
+  /** Builds and publishes. @param code what the build consists of */
+  deploy(code: string, identity: Partial<RemoteIdentity> = {}, mayGoBack = false): Promise<Registry> {
+    const whole = { ...suppliers, ...identity };
+    rmSync(this.dist(whole.id), { recursive: true, force: true });
+    buildSample(this.dist(whole.id), code, whole);
+    return this.publishDist(whole.id, mayGoBack);
+  }
+
+  /** Publishes what is built. */
+  publishDist(remote: string = suppliers.id, mayGoBack = false): Promise<Registry> {
+    return publishBuild(this.deployment, { remote, dist: this.dist(remote), folder: this.releasesFolder, address: this.origin, mayGoBack });
+  }
+
+  /** Expects a refusal of one kind, which names the remote and leaves everything as it was. */
+  async expectRefusal(attempt: () => Promise<unknown>, code: FaultCode, text: string | RegExp, remote: string = suppliers.id): Promise<void> {
+    const before = [this.store.read(), this.releases()];
+    const error = await attempt().then(() => null, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Refused);
+    const { faults, message } = error as Refused;
+    expect(faults.map((fault) => fault.code)).toEqual([code]);
+    expect(message.startsWith(`${remote} is refused: `)).toBe(true);
+    expect(message).toMatch(text);
+    expect([this.store.read(), this.releases()]).toEqual(before);
+  }
+}
+
+/** One for each test of a file. */
+export function deploymentForEach(): () => TestDeployment {
+  let current: TestDeployment | undefined;
+  beforeEach(async () => {
+    current = await new TestDeployment().start();
+  });
+  afterEach(() => current?.stop());
+  return () => {
+    if (current === undefined) throw new Error('A deployment is there within a test');
+    return current;
+  };
+}
