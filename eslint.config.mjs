@@ -16,7 +16,7 @@ const reasonBesideSuppression = {
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names: the same word at every import.' };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/*.{js,cjs,mjs}', '!docs/example-client/*.js', 'jest.setup-*.ts'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/*.{js,cjs,mjs}', 'federation/fixtures/', '!docs/example-client/*.js', 'jest.setup-*.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strict,
   {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { deploy, serveSamples } from '../support/deployment';
+import type { Product } from '../support/product';
+import { expect, test } from '../support/test';
+
+const PATH = '/suppliers';
+const ID = 'mfe-suppliers';
+
+// The samples are built once, in the one process that runs them all.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+/** The host of today beside a remote of another day, built by the factory: the entry of the registry, then the browser. */
+async function openSample(page: Page, product: Product, name: string): Promise<void> {
+  const current = (await serveSamples(page.context(), product, ID, PATH))[name];
+  if (current === undefined) throw new Error(`There is no sample ${name}.`);
+  await deploy(page.context(), product, ({ remotes }) => ({ ...remotes, [ID]: { current } }));
+  await page.goto(product.host + PATH);
+}
+
+for (const [name, version, what] of [
+  ['older', '0.0.9', 'the version before'],
+  ['newer', '0.2.0', 'the version after'],
+  ['other-react', '0.1.1', 'one built with another minor of React'],
+] as const) {
+  test(`${what} of a remote works, with the host's React and router`, { tag: '@full' }, async ({ signedIn: page, product }) => {
+    await openSample(page, product, name);
+    await expect(page.getByRole('heading', { level: 1, name: `見本 ${version}` })).toBeVisible();
+    await page.getByRole('button', { name: `${PATH} 0` }).click();
+    await expect(page.getByRole('button', { name: `${PATH} 1` })).toBeVisible();
+  });
+}
+
+for (const [name, what, sentence, phase] of [
+  ['ahead', 'that needs a later minor of the port', 'この画面は更新の途中のため', 'range'],
+  ['foreign', 'that needs another major of the port', 'この画面は更新の途中のため', 'range'],
+  ['missing-export', 'that needs a component which this host does not have', '表示できませんでした', 'render'],
+] as const) {
+  test(`a remote ${what} is refused politely, and reported once`, { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
+    faults.expect(/Element type is invalid|Minified React error|Federation Runtime/);
+    const events: { type: string; phase: string; remote?: string; id: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/client_events')) events.push(...(request.postDataJSON() as { events: typeof events }).events);
+    });
+    await openSample(page, product, name);
+    const panel = page.getByRole('alert').filter({ hasText: '「見本」' });
+    await expect(panel).toContainText(sentence);
+    await expect(panel).toContainText(/E-[0-9A-F]{8}/);
+    const errors = events.filter(({ type }) => type === 'error');
+    expect(errors.map(({ phase: seen, remote }) => [seen, remote])).toEqual([[phase, ID]]);
+    // The rest goes on.
+    await page.getByRole('link', { name: '受取請求書' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+  });
+}

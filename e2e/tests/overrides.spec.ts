@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { publishedFolder } from '../support/deployment';
+import { expect, test } from '../support/test';
+
+const badge = (page: Page) => page.getByRole('complementary', { name: 'テスト版の表示' });
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('overrides'));
+
+test('a tab takes a remote from another address, says so on every page until it is reset, and no other tab does', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+  const folder = await publishedFolder(page, product, 'mfe-suppliers');
+  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}`);
+  await expect(page).toHaveURL(`${product.host}/suppliers`);
+  await title(page, '取引先');
+  await expect(badge(page)).toContainText(`「取引先」0.1.0：${folder}`);
+  await expectAccessible(page);
+
+  await page.goto(`${product.host}/notifications`);
+  await expect(badge(page)).toContainText(folder);
+  const other = await page.context().newPage();
+  await other.goto(`${product.host}/suppliers`);
+  await title(other, '取引先');
+  await expect(badge(other)).toHaveCount(0);
+
+  await badge(page).getByRole('button', { name: 'リセット' }).click();
+  await title(page, 'お知らせ');
+  await expect(badge(page)).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+});
+
+test('code from an address that nobody allowed is neither asked for nor remembered', async ({ signedIn: page, product }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@https://evil.example/x/&mf=mfe-suppliers@javascript:alert(1)`);
+  await title(page, '取引先');
+  await expect(page).toHaveURL(`${product.host}/suppliers`);
+  await expect(badge(page)).toContainText('このアドレスからは読み込めません。');
+  expect(asked.filter((url) => url.includes('evil') && !url.startsWith(product.host))).toEqual([]);
+  expect(await kept(page)).toBeNull();
+});
+
+test('where the deployment allows nothing, nothing is asked for or remembered', async ({ signedIn: page, product }) => {
+  const folder = await publishedFolder(page, product, 'mfe-suppliers');
+  await page.route(`${product.host}/config.json`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: [] } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}&mf-disable=mfe-account`);
+  await title(page, '取引先');
+  await expect(page).toHaveURL(`${product.host}/suppliers`);
+  await expect(badge(page)).toHaveCount(0);
+  expect(asked).not.toContain(`${folder}mf-manifest.json`);
+  expect(await kept(page)).toBeNull();
+});
