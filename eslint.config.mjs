@@ -13,6 +13,13 @@ const reasonBesideSuppression = {
   }),
 };
 
+/** What styles the page wherever it is: the theme's business alone. */
+const PAGE_WIDE_STYLES = {
+  name: '@vanilla-extract/css',
+  importNames: ['globalStyle', 'globalKeyframes', 'globalFontFace', 'globalLayer', 'createGlobalTheme', 'createGlobalThemeContract'],
+  message: 'The page as a whole is styled in shared-ui/src/theme; here a class of your own does.',
+};
+
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names: the same word at every import.' };
 
 export default tseslint.config(
@@ -45,6 +52,10 @@ export default tseslint.config(
     // What reads these files expects a default export.
     files: ['**/*.config.ts', 'api/test/support/prepare-template.ts', 'e2e/global-*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['{host,mfe-*,shared-shell,shared-features}/**/*.css.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [PAGE_WIDE_STYLES] }] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'api/test/**'],

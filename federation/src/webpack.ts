@@ -10,6 +10,7 @@ import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
+import { OwnStylesPlugin } from './styles/own-styles-plugin';
 import { ServeFiles } from './serve-files';
 import { SHELL_FILE } from './shell-file';
 import type { ServedFiles } from './serve-files';
@@ -45,6 +46,7 @@ export function createHostConfig({ shellApi, directory = process.cwd(), files = 
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, { shellApi }),
+      new OwnStylesPlugin({ id: 'host', isShell: true }),
       new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
@@ -74,6 +76,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      new OwnStylesPlugin({ id: remote.id, isShell: false }),
       new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: federationName(remote.id),
