@@ -14,6 +14,7 @@ import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { serveAlone, serveHost, serveRemotes, surroundingsOf } from './applications';
 import { checkPorts } from './check-ports';
+import { writeCodeList } from './code-list';
 import { embeddedDatabases, givenDatabases } from './databases';
 import { step } from './progress';
 import { publishBuilt } from './publish-built';
@@ -87,7 +88,10 @@ async function start({ settings, alone, hot, ephemeral, environment, signal }: R
     publishBuilt({ projectRoot, dataDir, port }, released);
     await serveRemotes(context, released);
     if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
-    else if (packages.includes('host')) await serveHost(context, remotes);
+    else if (packages.includes('host')) {
+      writeCodeList(context);
+      await serveHost(context, remotes);
+    }
   }
   stops.add('ready.json', () => {
     lock.announceStop();
