@@ -1,4 +1,5 @@
 import { bench } from './commands/bench';
+import { canIDeploy } from './commands/can-i-deploy';
 import { dev } from './commands/dev';
 import { newRemote } from './commands/new-remote';
 import { nginxConfig } from './commands/nginx-config';
@@ -10,7 +11,7 @@ import { remote, start } from './commands/start';
 import { test } from './commands/test';
 import { trials } from './commands/trials';
 
-const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, trials, bench, scripts, 'new-remote': newRemote, 'nginx-config': nginxConfig };
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, trials, bench, scripts, 'new-remote': newRemote, 'can-i-deploy': canIDeploy, 'nginx-config': nginxConfig };
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {

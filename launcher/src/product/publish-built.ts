@@ -9,7 +9,10 @@ import type { RemoteName } from '../config/ports';
 import type { Settings } from '../config/settings';
 import { registryFileOf, releaseAddress, releasesOf } from './where-releases-lie';
 
-type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'>;
+type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'> & {
+  /** Folders of releases that are published instead of what is built here. */
+  readonly given?: ReadonlyMap<RemoteName, string> | undefined;
+};
 
 /**
  * Publishes every remote as it is built: what was current before becomes its previous release where it is another one. A remote
@@ -53,6 +56,6 @@ function releasesIn(row: RegistryRow | undefined): string[] {
   return [row?.current, row?.previous].filter((entry) => entry !== undefined).map(releaseOf);
 }
 
-function distOf({ projectRoot }: Place, remote: RemoteName): string {
-  return join(projectRoot, remote, 'dist', 'remote');
+function distOf({ projectRoot, given }: Place, remote: RemoteName): string {
+  return given?.get(remote) ?? join(projectRoot, remote, 'dist', 'remote');
 }

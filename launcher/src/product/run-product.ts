@@ -29,6 +29,8 @@ export interface RunOptions {
   alone: RemoteName | null;
   /** What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are none. */
   hot: readonly HotName[];
+  /** Folders of releases of remotes, which are served instead of what this workspace would build. */
+  given?: ReadonlyMap<RemoteName, string> | undefined;
   /** Tests throw their data away with the product. */
   ephemeral: boolean;
   environment: NodeJS.ProcessEnv;
@@ -54,7 +56,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   }
 }
 
-async function start({ settings, alone, hot, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
+async function start({ settings, alone, hot, given, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
   const { projectRoot, port, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = remotesOf(projectRoot);
@@ -67,7 +69,7 @@ async function start({ settings, alone, hot, ephemeral, environment, signal }: R
   await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail'], port);
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
-  await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => !hot.some((one) => one === name)), alone));
+  await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name)), alone));
   signal.throwIfAborted();
   const dev = await devServers(projectRoot, hot, lock, stops);
 
@@ -85,7 +87,7 @@ async function start({ settings, alone, hot, ephemeral, environment, signal }: R
     await serveAlone(context, alone);
   } else {
     const released = remotes.filter((remote) => !dev.has(remote));
-    publishBuilt({ projectRoot, dataDir, port }, released);
+    publishBuilt({ projectRoot, dataDir, port, given }, released);
     await serveRemotes(context, released);
     if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
     else if (packages.includes('host')) {

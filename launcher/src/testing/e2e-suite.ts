@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORT_RANGE } from '../config/ports';
+import { PORT_RANGE, type RemoteName } from '../config/ports';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
 import { freeRange } from '../ports/free-port';
@@ -13,8 +13,12 @@ import { runTool } from './tool';
 /** The clock can be moved and the gateway can be told to fail; examination waits for the tests' own examiner. */
 const TEST_SETTINGS = { CLOCK_MOVABLE: '1', FAULTS: '1', EMBEDDED_POLICY: '0' };
 
-/** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
-export function e2eSuite(projectRoot: string, workers: number): Suite {
+/**
+ * The whole product in a real browser: started as `npm start` does it, on ports and data of its own.
+ *
+ * @param given folders of releases of remotes that take the place of what is built here
+ */
+export function e2eSuite(projectRoot: string, workers: number, given?: ReadonlyMap<RemoteName, string>): Suite {
   return {
     name: 'e2e',
     run: async (patterns) => {
@@ -27,7 +31,7 @@ export function e2eSuite(projectRoot: string, workers: number): Suite {
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
-      const product = await runProduct({ settings, alone: null, hot: [], ephemeral: true, environment, signal: new AbortController().signal });
+      const product = await runProduct({ settings, alone: null, hot: [], given, ephemeral: true, environment, signal: new AbortController().signal });
       try {
         return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort });
       } finally {
