@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ExaminationStatus as S } from 'shared-rules/status';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { expectAgreement, type Sides } from '../support/both-sides';
 import { asSeller, dayAhead, docNumberOf, payRequest, requestOf, type Seller, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { epochOf, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { jstDate } from 'shared-rules/time';
 import { asSeller, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { pointer } from '../support/hands';

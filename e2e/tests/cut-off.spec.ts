@@ -1,4 +1,5 @@
-import { epochOf, formatMonthDay } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatMonthDay } from 'shared-rules/time';
 import { Buyer } from '../support/buyer';
 import { amountField, openPayment, toConfirmButton } from '../support/payment-form';
 import { accountOf, moveClock } from '../support/product';

@@ -1,4 +1,4 @@
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { Buyer } from '../support/buyer';
 import { type Hands, keyboard, pointer } from '../support/hands';
 import { actionRequired, cancelButton, cancelDialog, cancelPayment, mendButton, openChange, openInvoice, payments, snackbar } from '../support/payment-detail';

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { epochOf, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { jstDate } from 'shared-rules/time';
 import { Buyer } from '../support/buyer';
 import { accountOf, type Product } from '../support/product';
 import { serverTime } from '../support/server-time';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { requestOf } from '../support/collections';
 import { pointer } from '../support/hands';
 import { addCard, CARDS, challengeDialog, passChallenge, toConfirmButton } from '../support/payment-form';

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PARTS_GIVEN_OUT } from './whole-packages';
+
 /** How webpack federation treats one shared module (a part of its `SharedConfig`). */
 interface SharedPolicy {
   readonly singleton: true;
   readonly requiredVersion: string | false;
   readonly eager?: boolean;
-  readonly import?: false;
+  /** False: nothing of one's own. A file: that is given out instead of the package. */
+  readonly import?: false | string;
+  readonly version?: string;
 }
 
 /**
@@ -32,12 +38,16 @@ export const SHARED_MODULES = {
   'shared-ui/pickers': false,
 } as const satisfies Record<string, string | false>;
 
-/** Parts that the host gives out when a page first needs them: neither the sign-in page nor the shell does. */
-const ON_DEMAND: readonly string[] = ['shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
+/** Parts that the host gives out when a page first needs them, beside that page's own code: the shell's first draw needs none. */
+const ON_DEMAND: readonly string[] = ['shared-ui/forms', 'shared-ui/overlays', 'shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
 
-/** The shared modules of the host: all of them, nearly all in its first download, so that no remote waits for one. */
-export function hostShared(): Record<string, SharedPolicy> {
-  return policy((name) => ({ eager: !ON_DEMAND.includes(name) }));
+/**
+ * The shared modules of the host: all of them, what every page needs in its first download, so that no remote waits for it.
+ *
+ * @param directory the host's folder
+ */
+export function hostShared(directory: string): Record<string, SharedPolicy> {
+  return policy((name) => ({ eager: !ON_DEMAND.includes(name), ...partOf(name, directory) }));
 }
 
 /** The shared modules of a remote in the shell: none of its own, all from the host. */
@@ -45,7 +55,15 @@ export function remoteShared(): Record<string, SharedPolicy> {
   return policy(() => ({ import: false }));
 }
 
-function policy(extraOf: (name: string) => Pick<SharedPolicy, 'eager' | 'import'>): Record<string, SharedPolicy> {
+/** The file that stands for a package of which a part is given out, with the version that federation cannot read from a file. */
+function partOf(name: string, directory: string): Pick<SharedPolicy, 'import' | 'version'> {
+  const file = PARTS_GIVEN_OUT[name];
+  if (file === undefined) return {};
+  const { version } = JSON.parse(readFileSync(join(directory, 'node_modules', name, 'package.json'), 'utf8')) as { version: string };
+  return { import: file, version };
+}
+
+function policy(extraOf: (name: string) => Omit<SharedPolicy, 'singleton' | 'requiredVersion'>): Record<string, SharedPolicy> {
   return Object.fromEntries(
     Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [name, { singleton: true as const, requiredVersion, ...extraOf(name) }]),
   );

@@ -14,11 +14,14 @@ import { OwnStylesPlugin } from './styles/own-styles-plugin';
 import { ServeFiles } from './serve-files';
 import { SHELL_FILE } from './shell-file';
 import type { ServedFiles } from './serve-files';
-import { routerStarExport } from './router-star-export';
+import { wholePackages } from './whole-packages';
 import { baseConfig } from './webpack-base';
 
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
 const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
+
+/** Parts of federation's runtime that nobody needs: servers, and snapshots, which loading by manifest would need. */
+const BROWSER_ONLY = { disableSnapshot: true, target: 'web' } as const;
 
 /** What a build takes beside its code. */
 interface BuildOptions {
@@ -39,10 +42,9 @@ export function createHostConfig({ shellApi, directory = process.cwd(), files = 
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
-    resolve: { ...base.resolve, ...routerStarExport.resolve },
+    resolve: { ...base.resolve, alias: wholePackages(directory) },
     plugins: [
       ...(base.plugins ?? []),
-      ...routerStarExport.plugins,
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, { shellApi }),
@@ -50,10 +52,11 @@ export function createHostConfig({ shellApi, directory = process.cwd(), files = 
       new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
-        shared: hostShared(),
+        shared: hostShared(directory),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        experiments: { optimization: BROWSER_ONLY },
       }),
     ],
   };
@@ -92,6 +95,8 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
           },
         },
         dts: false,
+        // The host's federation runtime serves its remotes too: one of their own would be most of their entry.
+        experiments: { externalRuntime: true, optimization: BROWSER_ONLY },
       }),
     ],
   };

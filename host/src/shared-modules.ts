@@ -11,8 +11,12 @@ import '@tanstack/react-query';
 import 'shared-auth';
 import 'shared-shell';
 import 'shared-ui/core';
-import 'shared-ui/forms';
-import 'shared-ui/overlays';
 
 /** The parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them. */
-export const onDemand = [() => import('shared-ui/tables'), () => import('shared-ui/dates'), () => import('shared-ui/pickers')];
+export const onDemand = [
+  () => import('shared-ui/forms'),
+  () => import('shared-ui/overlays'),
+  () => import('shared-ui/tables'),
+  () => import('shared-ui/dates'),
+  () => import('shared-ui/pickers'),
+];

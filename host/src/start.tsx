@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { initSession, type SignedOutReason } from 'shared-auth';
+import { initSession, isSignedIn, type SignedOutReason } from 'shared-auth';
 import { type BrowserConfig, paths, provideBrowserConfig, providePendingRequest } from 'shared-shell';
 import { createTokenStore } from 'shared-shell/token-store';
 import { App } from './app';
+import { loadMainChrome } from './chrome/load-main-chrome';
 import { fetchBrowserConfig } from './config/fetch-browser-config';
 import { listenForErrors, messageOf, nameOf } from './errors/listen-for-errors';
 import { reportError } from './errors/report-error';
@@ -57,8 +58,9 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
     prepareFederation();
 
     const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides, watch: new VersionWatch({ isAtWork, until: endOf(overrides) }) };
-    // The first page's code is on its way while the shell draws itself.
+    // The first page's code is on its way while the shell draws itself, and so is its frame.
     preloadPath(remotes, window.location.pathname);
+    if (remotes.table.find(window.location.pathname)?.route.layout === 'main' && isSignedIn()) void loadMainChrome().catch(() => undefined);
     preloadOnIntent(remotes);
 
     const router = createBrowserRouter(createRoutes(remotes.table));

@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import { CONFIGURATION_DEFAULTS } from './defaults';
 import { afterLatestDate, bankClosed, bankClosedYearEnd, earliestDate } from './messages';
-import { dayOfWeek, epochOf, jstDate, jstMinutes, type JstMoment } from './time';
+import { epochOf } from './epoch';
+import { dayOfWeek, jstDate, jstMinutes, type JstMoment } from './time';
 
 /** Daily cut-off in minutes since midnight in Japan: 15:00 (domain model, "Calendar"). */
 export const DEFAULT_CUT_OFF_MINUTES = 15 * 60;

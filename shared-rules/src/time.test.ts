@@ -1,16 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import {
-  dayOfWeek,
-  epochOf,
-  formatDate,
-  formatDateTime,
-  formatDateWithWeekday,
-  formatLongDate,
-  formatMonthDay,
-  isCalendarDate,
-  jstDate,
-  jstMinutes,
-} from './time';
+import { epochOf } from './epoch';
+import { dayOfWeek, formatDate, formatDateTime, formatDateWithWeekday, formatLongDate, formatMonthDay, isCalendarDate, jstDate, jstMinutes } from './time';
 
 test('dates are shown as the screens have them', () => {
   expect(formatDate('2026-11-30')).toBe('2026/11/30');

@@ -1,4 +1,5 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date';
+import { epochOf } from './epoch';
 
 // Japan has had one offset and no summer time since 1951.
 const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
@@ -22,16 +23,6 @@ export function jstDate(epochMs: number): string {
 export function jstMinutes(epochMs: number): number {
   const text = shifted(epochMs);
   return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
-}
-
-/**
- * Epoch ms of an ISO date-time. One without an offset is Japan time.
- * @throws RangeError for anything else
- */
-export function epochOf(iso: string): number {
-  const epochMs = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}+09:00`);
-  if (Number.isNaN(epochMs)) throw new RangeError(`Not an ISO date-time: ${iso}`);
-  return epochMs;
 }
 
 /** Whether a text 'YYYY-MM-DD' names a day that the calendar has: no 30 February, no year 0. */

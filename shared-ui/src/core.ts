@@ -17,6 +17,7 @@ export { LinkButton } from './core/link-button';
 export { PageHeader } from './core/page-header';
 export { ProgressBar, ProgressTrack } from './core/progress-bar';
 export { Skeleton } from './core/skeleton';
+export { Snackbar } from './core/snackbar';
 export { Spinner } from './core/spinner';
 export { StatusChip } from './core/status-chip';
 export { Steps } from './core/steps';

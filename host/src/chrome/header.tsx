@@ -40,13 +40,3 @@ export function Header() {
     </header>
   );
 }
-
-/** The header of the simple layout: the service's name, leading nowhere. */
-export function SimpleHeader() {
-  return (
-    <header className={`${styles.header} ${styles.simple}`} data-print="hide">
-      <SkipLink />
-      <Brand surface="white" />
-    </header>
-  );
-}

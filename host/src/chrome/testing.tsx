@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { patterns } from 'shared-shell';
 import type { RemoteRoute } from 'shared-shell/remote-config';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
-import { MainLayout } from '../layouts/main-layout';
+import { MainFrame } from '../layouts/main-layout';
 import type { RegisteredRemote } from '../remotes/registry';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { RemotesProvider } from '../remotes/remotes-context';
 import { RouteTable } from '../routes/route-table';
+import { Asides, Header } from './main-chrome';
 
 const main = { layout: 'main', session: true, title: '' } as const;
 
@@ -54,7 +55,7 @@ export function openShell({ remotes = [[routes.list], [routes.upload, routes.add
     id: `mfe-${index}`, name: '', owner: '', version: '0.1.0', shellApi: '^1.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: own,
   }));
   const value = { table: new RouteTable(registered), loader: new RemoteLoader() };
-  const Shell = () => <RemotesProvider value={value}><MainLayout /></RemotesProvider>;
+  const Shell = () => <RemotesProvider value={value}><MainFrame header={<Header />} asides={<Asides />} /></RemotesProvider>;
   return renderPage(Shell, { path: '*', at, api, config });
 }
 

@@ -1,21 +1,45 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Header } from '../chrome/header';
-import { HelpChat } from '../chrome/help-chat';
-import { HelpDrawer } from '../chrome/help-drawer';
-import { NavDrawer } from '../chrome/nav-drawer';
+import { loadMainChrome } from '../chrome/load-main-chrome';
+import * as styles from '../chrome/header.css';
 import { CONTENT_ID } from '../chrome/skip-link';
 
-/** The frame of signed-in pages: header, navigation, drawers, help. */
+const Header = lazy(async () => ({ default: (await loadMainChrome()).Header }));
+const Asides = lazy(async () => ({ default: (await loadMainChrome()).Asides }));
+
+/** The frame of signed-in pages: header, navigation, drawers, help. The page does not wait for them. */
 export function MainLayout() {
   return (
+    <MainFrame
+      header={
+        <Suspense fallback={<div className={styles.header} />}>
+          <Header />
+        </Suspense>
+      }
+      asides={
+        <Suspense fallback={null}>
+          <Asides />
+        </Suspense>
+      }
+    />
+  );
+}
+
+interface MainFrameProps {
+  readonly header: ReactNode;
+  readonly asides: ReactNode;
+}
+
+/** The places of the frame. */
+export function MainFrame({ header, asides }: MainFrameProps) {
+  return (
     <>
-      <Header />
+      {header}
       <main id={CONTENT_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <NavDrawer />
-      <HelpDrawer />
-      <HelpChat />
+      {asides}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { SimpleHeader } from '../chrome/header';
+import { SimpleHeader } from '../chrome/simple-header';
 import { CONTENT_ID } from '../chrome/skip-link';
 
 /** The frame of pages that an external system leads to: a header with the logo only. */

@@ -31,12 +31,15 @@ export function preloadOnIntent(remotes: Remotes): void {
 /**
  * Preloads the pages of the navigation once the browser has nothing else to do, for a signed-in user who does not save
  * data.
+ *
+ * @param loadParts loads the parts of the shell that the first page did not need
  */
-export function preloadWhenIdle(remotes: Remotes): void {
+export function preloadWhenIdle(remotes: Remotes, loadParts: () => void): void {
   if ((navigator as NavigatorWithConnection).connection?.saveData === true) return;
   // What is compiled when it is first asked for is not asked for on the off chance.
   if (process.env['NODE_ENV'] === 'development') return;
   const load = (): void => {
+    loadParts();
     for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
   };
   // Safari has no idle callback: a moment after the first content is as good.

@@ -1,5 +1,5 @@
 import { api } from 'shared-auth';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { forgetRequestKey, keepRequestKey, keptRequestKey } from './kept-request-key';
 
 /** How long a key is kept that nobody signs in with, in ms: thirty days by the product's time. */

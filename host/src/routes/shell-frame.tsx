@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useRouteError } from 'react-router-dom';
 import { useWorkflowSweep } from 'shared-shell';
-import { ShellOverlays } from 'shared-shell/shell-overlays';
+import { loadShellDialogs, ShellOverlays } from 'shared-shell/shell-overlays';
 import { UiProvider } from 'shared-ui/core';
 import { messageOf, nameOf } from '../errors/listen-for-errors';
 import { reportError } from '../errors/report-error';
+import { loadMainChrome } from '../chrome/load-main-chrome';
+import { isChunkError } from '../chunks/chunk-error';
+import { reloadOnce } from '../chunks/reload-guard';
 import { OverrideBadgeSlot } from '../overrides/override-badge-slot';
 import { FailurePage } from '../pages/failure.page';
 import { preloadWhenIdle } from '../remotes/preload';
@@ -16,7 +19,9 @@ export function ShellFrame() {
   const navigate = useNavigate();
   const remotes = useRemotes();
   useWorkflowSweep();
-  useEffect(() => preloadWhenIdle(remotes), [remotes]);
+  useEffect(() => {
+    preloadWhenIdle(remotes, () => void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined));
+  }, [remotes]);
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
       <OverrideBadgeSlot />
@@ -28,9 +33,15 @@ export function ShellFrame() {
   );
 }
 
-/** An error of the shell itself: reported, and a way to go on. */
+/** An error of the shell itself: reported, and a way to go on. A part of the shell that is gone after a deploy reloads the page once. */
 export function ShellFailure() {
   const error = useRouteError();
+  const isReloading = useMemo(() => isChunkError(error) && reloadOnce(), [error]);
+  if (isReloading) return null;
+  return <ReportedFailure error={error} />;
+}
+
+function ReportedFailure({ error }: { readonly error: unknown }) {
   const errorId = useMemo(() => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }), [error]);
   return <FailurePage errorId={errorId} onRetry={() => window.location.reload()} />;
 }

@@ -1,5 +1,6 @@
 import type { AccountCaution, SupplierAccount } from 'shared-api/types';
-import { epochOf, formatLongDate, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
 import { AccountComparison } from '../supplier-account';
 import * as styles from './account-choice.css';

@@ -1,6 +1,7 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
-import { epochOf, formatDate, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatDate, jstDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 
 const S = ExaminationStatus;

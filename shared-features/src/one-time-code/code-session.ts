@@ -1,5 +1,5 @@
 import type { CodeSession } from 'shared-api/types';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { type GenericSchema, number, object, safeParse, string } from 'valibot';
 
 /** A one-time code that was mailed, as the screen that asks for it keeps it. */

@@ -3,7 +3,7 @@ import type { CodeSession } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
 import { codeExpired } from 'shared-rules/messages';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { FIELDS } from 'shared-rules/words';
 import { Alert } from 'shared-ui/core';
 import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';

@@ -1,5 +1,6 @@
 import type { Payment } from 'shared-api/types';
-import { epochOf, formatDate, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { TextLink } from 'shared-ui/core';

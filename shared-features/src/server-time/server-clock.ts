@@ -1,5 +1,5 @@
 import type { paths } from 'shared-api/paths';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 
 /** What the server says of its clock. */
 export type Answer = paths['/system/time']['get']['responses'][200]['content']['application/json'];

@@ -1,5 +1,5 @@
 import { $api } from 'shared-auth';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { type Answer, receivedNow, serverEpoch } from './server-clock';
 
 /** How long an answer is used again, in ms: dates change once a day, the cut-off once. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { $api } from 'shared-auth';
-import { epochOf } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
 import { useServerTime } from '../server-time';
 import type { TransferDays } from './transfer-days';
 

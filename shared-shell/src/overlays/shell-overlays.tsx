@@ -1,27 +1,49 @@
-import { ConfirmDialog, LoadingOverlay, Snackbar } from 'shared-ui/overlays';
+import { type ComponentType, useEffect, useState } from 'react';
+import { unexpectedError } from 'shared-rules/messages';
+import { Snackbar } from 'shared-ui/core';
 import { useConfirmDisplay } from '../ui-state/confirm';
 import { useLoadingOverlay } from '../ui-state/flags';
-import { useSnackbarDisplay } from '../ui-state/snackbar';
+import { useSnackbar, useSnackbarDisplay } from '../ui-state/snackbar';
+import type { ShellDialogs } from './shell-dialogs';
 
-/** Draws the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Once, around every page. */
+type Dialogs = ComponentType<Parameters<typeof ShellDialogs>[0]>;
+
+/** Downloads what the first page does not need; the shell calls it when the browser has nothing else to do. */
+export const loadShellDialogs = async (): Promise<Dialogs> => (await import('./shell-dialogs')).ShellDialogs;
+
+/**
+ * Draws the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Once, around every page. The dialogs
+ * come when the first of them is asked for; a question that cannot be shown is answered with no, and the snackbar says why.
+ */
 export function ShellOverlays() {
   const snackbar = useSnackbarDisplay();
+  const { show } = useSnackbar();
   const { question, answer } = useConfirmDisplay();
-  const overlay = useLoadingOverlay();
+  const { isOpen: isCovered } = useLoadingOverlay();
+  const [dialogs, setDialogs] = useState<{ readonly Dialogs: Dialogs } | null>(null);
+  const isWanted = dialogs === null && (question !== null || isCovered);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    loadShellDialogs().then(
+      (Dialogs) => isCurrent && setDialogs({ Dialogs }),
+      () => {
+        if (!isCurrent || question === null) return;
+        answer(false);
+        show({ color: 'error', text: unexpectedError });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `answer` is new at each draw; the download is asked for once per question.
+  }, [isWanted, question, show]);
+
   return (
     <>
       <Snackbar item={snackbar.item} isShown={snackbar.isShown} onClose={snackbar.close} />
-      <ConfirmDialog
-        isOpen={question !== null}
-        title={question?.title ?? ''}
-        text={question?.text ?? ''}
-        confirmLabel={question?.confirmLabel}
-        cancelLabel={question?.cancelLabel}
-        isDanger={question?.isDanger}
-        onConfirm={() => answer(true)}
-        onCancel={() => answer(false)}
-      />
-      <LoadingOverlay isOpen={overlay.isOpen} />
+      {dialogs === null ? null : <dialogs.Dialogs question={question} onAnswer={answer} isCovered={isCovered} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { LoadingOverlay } from './loading-overlay';
 import { Menu } from './menu';
-import { Snackbar } from './snackbar';
+import { Snackbar } from '../core/snackbar';
 import { Tooltip } from './tooltip';
 
 test.each([

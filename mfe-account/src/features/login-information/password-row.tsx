@@ -1,5 +1,6 @@
 import { $api } from 'shared-auth';
-import { epochOf, formatDate, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatDate, jstDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Button, Cluster, LinkButton, Skeleton } from 'shared-ui/core';

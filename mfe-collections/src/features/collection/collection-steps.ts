@@ -1,6 +1,7 @@
 import type { Collection, StatusChange } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
-import { epochOf, formatDate, formatDateTime, formatLongDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatDate, formatDateTime, formatLongDate } from 'shared-rules/time';
 import type { TimelineStep } from 'shared-ui/core';
 
 const S = ExaminationStatus;

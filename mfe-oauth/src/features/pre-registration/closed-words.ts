@@ -1,5 +1,6 @@
 import type { UserPreRegistration } from 'shared-api/types';
-import { epochOf, formatLongDate, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 
 /** What has become of a pre-registration that waits no longer, and what its user can do. */
 export function closedWords({ state, kind, cancelled_by: by, expires_at: expiresAt, result, system: { name } }: UserPreRegistration): { readonly title: string; readonly text: string } {

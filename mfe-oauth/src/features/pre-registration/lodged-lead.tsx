@@ -1,6 +1,7 @@
 import type { UserPreRegistration } from 'shared-api/types';
 import { SystemMark } from 'shared-features/connecting-system';
-import { epochOf, formatLongDate, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 import { Card } from 'shared-ui/core';
 
 const WORDS: Readonly<Record<UserPreRegistration['kind'], string>> = { payment: 'カード払い', collection: 'カード払い依頼' };

@@ -1,5 +1,6 @@
 import type { LodgedSummary, PreRegistrationKind } from 'shared-api/types';
-import { epochOf, formatDate, formatDateTime, jstDate } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { formatDate, formatDateTime, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Amount } from 'shared-ui/core';
 import type { RadioCardOption } from 'shared-ui/forms';

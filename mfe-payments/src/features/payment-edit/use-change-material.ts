@@ -4,7 +4,8 @@ import { withSubmitted } from 'shared-features/account-choice';
 import type { PaymentMaterial } from 'shared-features/payment-form';
 import { useServerTime } from 'shared-features/server-time';
 import { isStillReachable } from 'shared-rules/calendar';
-import { epochOf, jstDate, jstMinutes } from 'shared-rules/time';
+import { epochOf } from 'shared-rules/epoch';
+import { jstDate, jstMinutes } from 'shared-rules/time';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 
 type Material = Extract<ReturnType<typeof usePaymentMaterial>, { kind: 'ready' }>;

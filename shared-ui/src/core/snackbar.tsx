@@ -1,6 +1,6 @@
 import { SNACKBAR_ICONS } from 'shared-rules/icon';
 import { BUTTONS } from 'shared-rules/words';
-import { TextButton } from '../core/text-button';
+import { TextButton } from './text-button';
 import { Icon } from '../icons/icon';
 import * as styles from './snackbar.css';
 
