@@ -24,7 +24,6 @@ export const SHARED_MODULES = {
   'react/jsx-runtime': '^19.3.0',
   'react-dom': '^19.3.0',
   'react-dom/client': '^19.3.0',
-  'react-router': '^7.18.0',
   'react-router-dom': '^7.18.0',
   jotai: '^2.20.0',
   '@tanstack/react-query': '^5.108.0',

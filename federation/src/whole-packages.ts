@@ -19,7 +19,6 @@ export function wholePackages(directory: string): Record<string, string> {
 
 /** What the host gives out as a shared module where that is not the whole package: name of the module → file, below the host's folder. */
 export const PARTS_GIVEN_OUT: Readonly<Record<string, string>> = {
-  'react-router': './src/shared/react-router.ts',
   'react-router-dom': './src/shared/react-router.ts',
   '@tanstack/react-query': './src/shared/react-query.ts',
   jotai: './src/shared/jotai.ts',

@@ -4,7 +4,6 @@ import 'react';
 import 'react/jsx-runtime';
 import 'react-dom';
 import 'react-dom/client';
-import 'react-router';
 import 'react-router-dom';
 import 'jotai';
 import '@tanstack/react-query';
