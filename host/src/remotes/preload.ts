@@ -1,4 +1,5 @@
 import { isSignedIn } from 'shared-auth';
+import { paths } from 'shared-shell';
 import type { Remotes } from './remotes-context';
 
 /** Connection as some browsers tell it; the compiler's DOM library does not have it. */
@@ -29,20 +30,38 @@ export function preloadOnIntent(remotes: Remotes): void {
 }
 
 /**
- * Preloads the pages of the navigation once the browser has nothing else to do, for a signed-in user who does not save
- * data.
+ * Preloads what most users go to next: for a signed-in user the pages of the navigation and the parts of the shell that the first page
+ * did not need, once the browser has nothing else to do; for one who is signing in the parts, and the page that they will land on, at
+ * the first key. Nothing for who saves data.
  *
  * @param loadParts loads the parts of the shell that the first page did not need
+ * @returns what stops waiting for it
  */
-export function preloadWhenIdle(remotes: Remotes, loadParts: () => void): void {
-  if ((navigator as NavigatorWithConnection).connection?.saveData === true) return;
+export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts: () => void): () => void {
   // What is compiled when it is first asked for is not asked for on the off chance.
-  if (process.env['NODE_ENV'] === 'development') return;
-  const load = (): void => {
+  const isUnwanted = process.env['NODE_ENV'] === 'development' || (navigator as NavigatorWithConnection).connection?.saveData === true;
+  if (isUnwanted) return () => undefined;
+  if (isUserSignedIn) {
+    return whenIdle(() => {
+      loadParts();
+      for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
+    });
+  }
+  const onInput = (): void => {
     loadParts();
-    for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
+    const landing = remotes.table.find(paths.receivedInvoices());
+    if (landing !== undefined) remotes.loader.loadPage(landing.remote, landing.route.page).catch(() => undefined);
   };
-  // Safari has no idle callback: a moment after the first content is as good.
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(load, { timeout: 5_000 });
-  else setTimeout(load, 2_000);
+  document.addEventListener('input', onInput, { once: true });
+  return () => document.removeEventListener('input', onInput);
+}
+
+/** Safari has no idle callback: a moment after the first content is as good. */
+function whenIdle(load: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(load, { timeout: 5_000 });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(load, 2_000);
+  return () => clearTimeout(timer);
 }

@@ -106,8 +106,8 @@ it('keeps it for later where no further try is wanted', async () => {
 });
 
 it('keeps it where the session ends meanwhile, without a word of its own', async () => {
-  open({ 'get /invoices/request_keys/{key}': () => { clearSession(); return refusal(503, { message: '混み合っています。' }); } });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull());
+  const { calls } = open({ 'get /invoices/request_keys/{key}': () => { clearSession(); return refusal(503, { message: '混み合っています。' }); } });
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get /invoices/request_keys/{key}'));
   await overlayGone();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(keptRequestKey()?.key).toBe('k');

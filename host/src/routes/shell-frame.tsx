@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useRouteError } from 'react-router-dom';
+import { useSignedIn } from 'shared-auth';
 import { useWorkflowSweep } from 'shared-shell';
 import { loadShellDialogs, ShellOverlays } from 'shared-shell/shell-overlays';
 import { UiProvider } from 'shared-ui/core';
@@ -10,7 +11,7 @@ import { isChunkError } from '../chunks/chunk-error';
 import { reloadOnce } from '../chunks/reload-guard';
 import { OverrideBadgeSlot } from '../overrides/override-badge-slot';
 import { FailurePage } from '../pages/failure.page';
-import { preloadWhenIdle } from '../remotes/preload';
+import { preloadNext } from '../remotes/preload';
 import { useRemotes } from '../remotes/remotes-context';
 import { NewVersionNotice } from '../updates/new-version-notice';
 
@@ -19,9 +20,8 @@ export function ShellFrame() {
   const navigate = useNavigate();
   const remotes = useRemotes();
   useWorkflowSweep();
-  useEffect(() => {
-    preloadWhenIdle(remotes, () => void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined));
-  }, [remotes]);
+  const isUserSignedIn = useSignedIn();
+  useEffect(() => preloadNext(remotes, isUserSignedIn, loadParts), [remotes, isUserSignedIn]);
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
       <OverrideBadgeSlot />
@@ -31,6 +31,11 @@ export function ShellFrame() {
       <ScrollRestoration />
     </UiProvider>
   );
+}
+
+/** Parts of the shell with a download of their own. Who needs one that could not be had asks for it again. */
+function loadParts(): void {
+  void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined);
 }
 
 /** An error of the shell itself: reported, and a way to go on. A part of the shell that is gone after a deploy reloads the page once. */

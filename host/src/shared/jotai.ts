@@ -1,2 +1,2 @@
 // What of jotai the host and the remotes use; see `react-router.ts`.
-export { atom, useAtom, useSetAtom } from 'jotai-whole';
+export { atom, getDefaultStore, useAtom, useSetAtom } from 'jotai-whole';
