@@ -3,8 +3,15 @@ import { CPU_SLOWDOWN } from './support/slowness';
 
 const executablePath = process.env['E2E_CHROMIUM'];
 
-/** Takes out what this run leaves to the full one, and what a project leaves to another. */
-const without = (...tags: string[]): RegExp => new RegExp([...(process.env['E2E_FULL'] === '1' ? [] : ['@full']), ...tags].join('|') || '(?!)');
+const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
+
+/** Takes out what this run leaves to the full one, what only the federated build has, and what a project leaves to another. */
+const without = (...tags: string[]): RegExp => (
+  new RegExp([...(process.env['E2E_FULL'] === '1' ? [] : ['@full']), ...(isOneBundle ? ['@federated'] : []), ...tags].join('|') || '(?!)')
+);
+
+/** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
+const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions}*.spec.ts'];
 
 /**
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
@@ -15,10 +22,12 @@ const without = (...tags: string[]): RegExp => new RegExp([...(process.env['E2E_
  *
  * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
  * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time. Those
- * tagged `@full`, the long tables, run where `E2E_FULL=1` says so: in `npm run test:full`.
+ * tagged `@full`, the long tables, run where `E2E_FULL=1` says so: in `npm run test:full`. `E2E_ONE_BUNDLE=1` says that host
+ * and remotes were built as one bundle: then tests of federation itself are left out.
  */
 export default defineConfig({
   testDir: 'tests',
+  testIgnore: isOneBundle ? OF_FEDERATION : [],
   outputDir: 'test-results',
   globalSetup: './support/mail-post.ts',
   // A test that passes only at the second try is broken.

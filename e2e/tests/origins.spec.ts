@@ -17,7 +17,7 @@ test('a script that is not there is never answered by a page', async ({ request,
   expect(response.headers()['content-type']).toContain('text/plain');
 });
 
-test('the page holds the registry, and begins to load the code of the page that was asked for', async ({ request, product }) => {
+test('the page holds the registry, and begins to load the code of the page that was asked for', { tag: '@federated' }, async ({ request, product }) => {
   const registry = await (await request.get(`${product.host}/remotes.json`)).json() as { remotes: Record<string, { current: { entry: string } }> };
   const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
   const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
@@ -26,7 +26,7 @@ test('the page holds the registry, and begins to load the code of the page that 
   expect(page).toContain(`href="${registry.remotes['mfe-account']?.current.entry ?? ''}"`);
 });
 
-test('the registry names every running remote, and each answers other origins with its manifest', async ({ request, product }) => {
+test('the registry names every running remote, and each answers other origins with its manifest', { tag: '@federated' }, async ({ request, product }) => {
   const { remotes } = (await (await request.get(`${product.host}/remotes.json`)).json()) as { remotes: Record<string, { current: { manifest: string } }> };
   expect(Object.keys(remotes).sort()).toEqual(Object.keys(product.remotes).sort());
   for (const { current } of Object.values(remotes)) {

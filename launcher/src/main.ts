@@ -1,6 +1,7 @@
 import { bench } from './commands/bench';
 import { canIDeploy } from './commands/can-i-deploy';
 import { dev } from './commands/dev';
+import { benchBrowser } from './commands/bench-browser';
 import { newRemote } from './commands/new-remote';
 import { nginxConfig } from './commands/nginx-config';
 import { operator } from './commands/operator';
@@ -8,10 +9,11 @@ import { registry } from './commands/registry';
 import { reset } from './commands/reset';
 import { scripts } from './commands/scripts';
 import { remote, start } from './commands/start';
+import { sizes } from './commands/sizes';
 import { test } from './commands/test';
 import { trials } from './commands/trials';
 
-const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, trials, bench, scripts, 'new-remote': newRemote, 'can-i-deploy': canIDeploy, 'nginx-config': nginxConfig };
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, trials, bench, 'bench-browser': benchBrowser, sizes, scripts, 'new-remote': newRemote, 'can-i-deploy': canIDeploy, 'nginx-config': nginxConfig };
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {

@@ -7,9 +7,17 @@ import { delimiter, join } from 'node:path';
  * @param alone the remote that is to run without the shell, which is another build of it
  */
 export async function buildPackages(projectRoot: string, packages: readonly string[], alone: string | null = null): Promise<void> {
-  if (packages.length === 0) return;
+  await runTasks(projectRoot, packages.map((name) => `${name}#${name === alone ? 'build:standalone' : 'build'}`));
+}
+
+/** Builds host and remotes as one bundle, where something of it has changed (`federation/src/one-bundle`). */
+export async function buildOneBundle(projectRoot: string): Promise<void> {
+  await runTasks(projectRoot, ['host#build:one-bundle']);
+}
+
+async function runTasks(projectRoot: string, tasks: readonly string[]): Promise<void> {
+  if (tasks.length === 0) return;
   const bin = join(projectRoot, 'node_modules', '.bin');
-  const tasks = packages.map((name) => `${name}#${name === alone ? 'build:standalone' : 'build'}`);
   const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
   const turbo = spawn(join(bin, 'turbo'), ['run', ...tasks, '--concurrency=2', '--ui=stream', '--no-daemon'], { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

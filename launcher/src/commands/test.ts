@@ -4,11 +4,12 @@ import { buildPackages } from '../build/build-packages';
 import { isBuildable, remotesOf } from '../config/workspace';
 import { apiSuite, unitSuites } from '../testing/jest-suites';
 import { e2eSuite } from '../testing/e2e-suite';
+import { sizesSuite } from '../testing/sizes-suite';
 import { lintSuite, typesSuite } from '../testing/static-suites';
 import { endToolsOnInterrupt } from '../testing/tool';
 import { couldNotRun, summary, type Suite, type SuiteResult } from '../testing/suite';
 
-const NAMES = ['types', 'lint', 'unit', 'api', 'e2e'];
+const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
 
 /** Beside other suites the unit tests run in parts, so that both cores have work to the end. */
 const UNIT_PARTS = 4;
@@ -24,7 +25,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
   // Two suites at once when several run: a processor each, or two where there are four. One alone has the machine.
   const workers = asked.length === 1 || availableParallelism() >= 4 ? 2 : 1;
-  const isBuildNeeded = isAsked('api') || isAsked('e2e');
+  const isBuildNeeded = isAsked('api') || isAsked('e2e') || isAsked('sizes');
   const build = isBuildNeeded ? buildForTests(projectRoot) : Promise.resolve(null);
   const onceBuilt = ({ name, run }: Suite): Suite => ({
     name,
@@ -35,7 +36,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   });
   // The long ones first, the small parts last, so that neither core waits for the other at the end.
   const suites = [
-    ...[onceBuilt(e2eSuite(projectRoot, workers)), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers))].filter(({ name }) => isAsked(name)),
+    ...[onceBuilt(e2eSuite(projectRoot, workers)), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers)), onceBuilt(sizesSuite(projectRoot))].filter(({ name }) => isAsked(name)),
     ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS) : []),
   ];
   const results = (await Promise.all([runFrom(suites, patterns), runFrom(suites, patterns)])).flat();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPackages } from '../build/build-packages';
+import { buildOneBundle, buildPackages } from '../build/build-packages';
 import { browserConfig } from '../config/browser-config';
 import { overrideOrigins } from '../config/override-origins';
 import { originOf, portOf, type RemoteName, type ServerName } from '../config/ports';
@@ -16,6 +16,7 @@ import { serveAlone, serveHost, serveRemotes, surroundingsOf } from './applicati
 import { checkPorts } from './check-ports';
 import { writeCodeList } from './code-list';
 import { embeddedDatabases, givenDatabases } from './databases';
+import { serveOneBundle } from './one-bundle';
 import { step } from './progress';
 import { publishBuilt } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
@@ -31,6 +32,8 @@ export interface RunOptions {
   hot: readonly HotName[];
   /** Folders of releases of remotes, which are served instead of what this workspace would build. */
   given?: ReadonlyMap<RemoteName, string> | undefined;
+  /** Host and remotes as one bundle of the same source, which needs no registry and no servers of remotes. */
+  isOneBundle?: boolean;
   /** Tests throw their data away with the product. */
   ephemeral: boolean;
   environment: NodeJS.ProcessEnv;
@@ -56,10 +59,10 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   }
 }
 
-async function start({ settings, alone, hot, given, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
+async function start({ settings, alone, hot, given, isOneBundle = false, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
   const { projectRoot, port, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const remotes = remotesOf(projectRoot);
+  const remotes = isOneBundle ? [] : remotesOf(projectRoot);
   const application: ServerName = alone ?? 'host';
   const origin = originOf(application, port);
   const lock = await takeInstance(dataDir, origin);
@@ -70,6 +73,7 @@ async function start({ settings, alone, hot, given, ephemeral, environment, sign
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
   await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name)), alone));
+  if (isOneBundle) await step('Building the one bundle', () => buildOneBundle(projectRoot));
   signal.throwIfAborted();
   const dev = await devServers(projectRoot, hot, lock, stops);
 
@@ -85,6 +89,8 @@ async function start({ settings, alone, hot, given, ephemeral, environment, sign
   const context = { projectRoot, dataDir, port, config, stops };
   if (alone !== null) {
     await serveAlone(context, alone);
+  } else if (isOneBundle) {
+    await serveOneBundle(context);
   } else {
     const released = remotes.filter((remote) => !dev.has(remote));
     publishBuilt({ projectRoot, dataDir, port, given }, released);

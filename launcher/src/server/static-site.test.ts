@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { freePort } from '../ports/free-port';
 import { listen, type RunningServer } from './http-server';
 import { staticSite, type StaticSite } from './static-site';
@@ -92,4 +94,41 @@ test('nothing outside the folder is served, and nothing can be written', async (
   await serve();
   expect((await fetch(`${origin}/..%2f..%2f..%2fetc%2fpasswd`)).status).toBe(404);
   expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
+});
+
+/** What comes to a browser that takes these codings: how it is coded, its bytes as they came, and its text. */
+async function ask(path: string, codings: string): Promise<{ coding: string | undefined; bytes: number; text: string; vary: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(origin + path, { headers: { 'accept-encoding': codings, 'accept': 'text/html' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        const coding = response.headers['content-encoding'];
+        resolve({ coding, bytes: body.length, text: (coding === 'gzip' ? gunzipSync(body) : body).toString(), vary: response.headers.vary });
+      });
+    }).on('error', reject);
+  });
+}
+
+test('scripts, pages and documents come compressed to whoever takes that, and plain to others', async () => {
+  const script = 'run();'.repeat(2_000);
+  writeFileSync(join(dist, 'main.11111111111111111111.js'), script);
+  writeFileSync(join(dist, 'index.html'), `<!doctype html>${'<p>shell</p>'.repeat(500)}`);
+  await serve({ documents: { '/remotes.json': () => ({ text: 'a'.repeat(5_000) }) } });
+  for (const path of ['/main.11111111111111111111.js', '/signin', '/remotes.json']) {
+    const [compressed, plain, refused] = await Promise.all([ask(path, 'br, gzip'), ask(path, 'identity'), ask(path, 'gzip;q=0, br')]);
+    expect([path, compressed?.coding, plain?.coding, refused?.coding]).toEqual([path, 'gzip', undefined, undefined]);
+    expect(compressed?.text).toBe(plain?.text);
+    expect(compressed?.bytes).toBeLessThan((plain?.bytes ?? 0) / 4);
+    expect([compressed?.vary, plain?.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+  }
+});
+
+test('a file that was built anew is compressed anew', async () => {
+  await serve();
+  const path = '/main.90e45c2006434507469f.js';
+  expect((await ask(path, 'gzip')).text).toBe('run()');
+  writeFileSync(join(dist, path), 'run(again)');
+  expect((await ask(path, 'gzip')).text).toBe('run(again)');
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { headersFor, type Site } from 'federation/headers';
 import sirv from 'sirv';
+import { CompressedFiles, sendText } from './compression';
 
 export interface StaticSite {
   /** Folder of the built files. */
@@ -21,6 +22,7 @@ export interface StaticSite {
 export function staticSite({ dist, site, isApplication, documents, fillPage = (page) => page }: StaticSite): RequestListener {
   // Looks at the folder on each request: a build that replaces files while they are served takes effect at once.
   const files = sirv(dist, { dev: true, etag: false });
+  const compressed = new CompressedFiles(dist);
   return (request, response) => {
     const path = pathOf(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -30,13 +32,13 @@ export function staticSite({ dist, site, isApplication, documents, fillPage = (p
     for (const [name, value] of Object.entries(headersFor(site, path))) response.setHeader(name, value);
     const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
     if (document !== undefined) {
-      send(response, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(document())));
+      sendText(request, response, 'application/json; charset=utf-8', JSON.stringify(document()));
       return;
     }
     const index = join(dist, 'index.html');
     const sendPage = (): void => {
       for (const [name, value] of Object.entries(headersFor(site, '/index.html'))) response.setHeader(name, value);
-      send(response, 'text/html; charset=utf-8', Buffer.from(fillPage(readFileSync(index, 'utf8'), path)));
+      sendText(request, response, 'text/html; charset=utf-8', fillPage(readFileSync(index, 'utf8'), path));
     };
     const isPage = isApplication && existsSync(index);
     if (isPage && (path === '/' || path === '/index.html')) {
@@ -48,7 +50,7 @@ export function staticSite({ dist, site, isApplication, documents, fillPage = (p
       else refuse(response, site, 404);
     };
     if (isHidden(path)) notThere();
-    else files(request, response, notThere);
+    else if (!compressed.send(path, request, response)) files(request, response, notThere);
   };
 }
 
@@ -60,12 +62,6 @@ function isHidden(path: string): boolean {
 /** The path a request asks for, without the query. */
 export function pathOf({ url }: Pick<IncomingMessage, 'url'>): string {
   return (url ?? '/').split(/[?#]/, 1)[0] ?? '/';
-}
-
-function send(response: ServerResponse, type: string, body: Buffer): void {
-  response.setHeader('content-type', type);
-  response.setHeader('content-length', body.length);
-  response.end(body);
 }
 
 /** What is not there now may be there after the next release: never kept. */

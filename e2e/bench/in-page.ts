@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { Area, Screen } from './screens';
+import { isThere } from './screens';
+
+const LIMIT_MS = 120_000;
+
+/** Opens a screen by its address. Answers with the milliseconds from the beginning of the navigation until it was usable. */
+export async function openScreen(page: Page, origin: string, { path, isUsable }: Screen): Promise<number> {
+  await page.goto('about:blank');
+  // Notes the first frame in which it is usable. A page refuses code as text later on, when nobody outside asks for it.
+  const watch = await page.addInitScript({
+    content: `(() => { const look = () => { if (${isUsable}) window.usableAt = performance.now(); else requestAnimationFrame(look); }; requestAnimationFrame(look); })();`,
+  });
+  await page.goto(`${origin}${path}`, { waitUntil: 'commit', timeout: LIMIT_MS });
+  const usableAt = await page.evaluate<number>(`new Promise((resolve, reject) => {
+    const look = () => {
+      if (window.usableAt !== undefined) resolve(window.usableAt);
+      else if (performance.now() > ${LIMIT_MS}) reject(new Error('${path} did not become usable: ' + document.body.innerText.slice(0, 500)));
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
+  await watch.dispose();
+  return usableAt;
+}
+
+/**
+ * Goes to the page of an area within the application, as a link does. Answers with the milliseconds until the frame after
+ * that in which its heading stands.
+ */
+export async function goTo(page: Page, area: Area): Promise<number> {
+  // Text, not a function: what compiles this file would leave names of its own in a function's text.
+  return page.evaluate<number>(`new Promise((resolve, reject) => {
+    const started = performance.now();
+    history.pushState(null, '', ${JSON.stringify(area.path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const look = () => {
+      if (${isThere(area)}) requestAnimationFrame(() => resolve(performance.now() - started));
+      else if (performance.now() - started > ${LIMIT_MS}) reject(new Error('${area.path} did not appear'));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })`);
+}
+
+/** Addresses of what the page asked for until it was usable, or until now. */
+export async function requestedOf(page: Page, until: 'usable' | 'now'): Promise<string[]> {
+  return page.evaluate<string[]>(`performance.getEntriesByType('resource').filter(({ startTime }) => ${until === 'now'} || startTime <= window.usableAt).map(({ name }) => name)`);
+}
+
+/** Waits until nothing has been asked for for half a second: what is loaded beforehand is here then. */
+export async function whenQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: LIMIT_MS });
+}

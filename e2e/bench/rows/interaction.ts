@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Row } from '../bench';
+import { openScreen, whenQuiet } from '../in-page';
+import { LIST } from '../screens';
+import { openVisit } from '../visit';
+
+/** Collects how long each interaction took until the next frame stood, as the Event Timing API tells it, in steps of 8 ms. */
+const COLLECT = `
+  window.interactions = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, name, target } of list.getEntries()) {
+      if (interactionId > 0 && duration > (window.interactions.get(interactionId)?.duration ?? 0)) window.interactions.set(interactionId, { duration, what: name + ' ' + (target?.textContent ?? '').slice(0, 30) });
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
+
+const menu = (page: Page, name: string): Promise<void> => page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
+const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** What people do on an ordinary day: search, sort, open menus, walk through the areas, type into a form. */
+const STEPS: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole('searchbox', { name: '取引先' }).pressSequentially('みなと'),
+  (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
+  (page) => page.getByRole('searchbox', { name: '取引先' }).fill(''),
+  (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
+  (page) => page.getByRole('button', { name: '請求金額(税込)' }).click(),
+  (page) => page.getByRole('button', { name: 'ダウンロード', exact: true }).click(),
+  (page) => page.keyboard.press('Escape'),
+  (page) => page.getByRole('button', { name: /^アカウントメニュー/ }).click(),
+  (page) => page.keyboard.press('Escape'),
+  async (page) => { await page.getByRole('table').getByRole('link', { name: /^I-\d{8}$/ }).first().click(); await heading(page, /I-\d{8}|請求書/); },
+  async (page) => { await menu(page, '取引先'); await heading(page, '取引先'); },
+  (page) => page.getByRole('searchbox').first().pressSequentially('青'),
+  async (page) => { await menu(page, 'カード払い依頼'); await page.locator('[data-remote="mfe-collections"] h1').waitFor(); },
+  async (page) => { await menu(page, '受取請求書'); await heading(page, '受取請求書'); },
+  async (page) => { await page.getByRole('link', { name: '請求書を登録' }).first().click(); await heading(page, '請求書の登録'); },
+];
+
+/** INP over the tour: with fewer than fifty interactions, that of the slowest. */
+export const interaction: Row = {
+  key: 'inp',
+  figures: [
+    { name: 'INP over a scripted tour (4× CPU)', unit: 'ms', target: { of: 'value', stock: 200, bar: 100, goal: 50 } },
+    { name: 'interactions over the tour that took longer than 50 ms (4× CPU)', unit: '' },
+  ],
+  async measure(bench, subject) {
+    const { page, close } = await openVisit(bench, subject, bench.few, { cpu: 4 });
+    try {
+      await page.addInitScript({ content: COLLECT });
+      await openScreen(page, subject.origin, LIST);
+      for (const step of STEPS) {
+        await whenQuiet(page);
+        await step(page);
+      }
+      await whenQuiet(page);
+      const taken = await page.evaluate<{ duration: number; what: string }[]>('[...window.interactions.values()]');
+      const [slowest] = taken.sort((a, b) => b.duration - a.duration);
+      if (slowest !== undefined) console.log(`    the slowest: ${slowest.what}, ${slowest.duration} ms`);
+      return [slowest?.duration ?? NaN, taken.filter(({ duration }) => duration > 50).length];
+    } finally {
+      await close();
+    }
+  },
+};

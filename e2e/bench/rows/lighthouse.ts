@@ -1,0 +1,57 @@
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bench, Row, Subject } from '../bench';
+import { tokensFor } from '../visit';
+
+/** Pages that are judged, before signing in and after. */
+const PAGES = [
+  { path: '/signin', signedIn: false },
+  { path: '/signup', signedIn: false },
+  { path: '/receipt-invoices', signedIn: true },
+  { path: '/receipt-invoices/add', signedIn: true },
+  { path: '/suppliers', signedIn: true },
+  { path: '/collections/request', signedIn: true },
+  { path: '/myaccount', signedIn: true },
+] as const;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Judges the pages with Lighthouse's desktop settings, in a browser whose own profile is signed in or not. */
+async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promise<number[][]> {
+  const { default: lighthouse, desktopConfig } = await import('lighthouse');
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const browser = await chromium.launchPersistentContext(profile, { executablePath: bench.chromium, args: [`--remote-debugging-port=${bench.debuggingPort}`], locale: 'ja-JP' });
+  try {
+    const page = await browser.newPage();
+    // An empty document of the shell's origin: its storage is the shell's.
+    await page.route(`${subject.origin}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+    await page.goto(`${subject.origin}/empty`);
+    if (isSignedIn) await page.evaluate(`localStorage.setItem('session:tokens', ${JSON.stringify(await tokensFor(subject.origin, bench.few))})`);
+    const judged: number[][] = [];
+    for (const { path } of PAGES.filter(({ signedIn }) => signedIn === isSignedIn)) {
+      const result = await lighthouse(`${subject.origin}${path}`, { port: bench.debuggingPort, disableStorageReset: true, logLevel: 'error', locale: 'en' }, desktopConfig);
+      if (result === undefined) throw new Error(`Lighthouse said nothing of ${path}.`);
+      const { audits, categories } = result.lhr;
+      const lost = Object.values(categories).flatMap(({ auditRefs }) => auditRefs).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+      if (lost.length > 0) console.log(`    ${path} loses points by ${[...new Set(lost.map(({ id }) => `${id} (${audits[id]?.displayValue ?? audits[id]?.title ?? ''})`))].join(', ')}`);
+      judged.push([...CATEGORIES.map((category) => Math.round((categories[category]?.score ?? NaN) * 100)), audits['cumulative-layout-shift']?.numericValue ?? NaN]);
+    }
+    return judged;
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** What Lighthouse says of public and main signed-in pages, and how far their content moves while it comes. */
+export const lighthousePages: Row = {
+  key: 'lighthouse',
+  mostRounds: 2,
+  figures: PAGES.flatMap(({ path }) => [
+    ...CATEGORIES.map((category) => ({ name: `Lighthouse of ${path}: ${category}`, unit: 'points' as const, target: { of: 'value' as const, stock: 90, bar: 95, goal: 100 } })),
+    { name: `Lighthouse of ${path}: layout shift`, unit: 'ratio' as const, target: { of: 'value' as const, bar: 0.02, goal: 0 } },
+  ]),
+  measure: async (bench, subject) => [...await judge(bench, subject, false), ...await judge(bench, subject, true)].flat(),
+};

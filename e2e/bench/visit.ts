@@ -1,0 +1,64 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { DemoAccount } from 'shared-rules/demo-accounts';
+import type { Bench, Subject } from './bench';
+
+/** How fast browser and connection are. */
+export interface Conditions {
+  /** How many times slower than this machine. */
+  readonly cpu?: number;
+  /** What Lighthouse calls slow 4G: round trips of 562 ms, 1.4 Mbit/s down, 0.7 up. */
+  readonly isSlowNetwork?: boolean;
+  /** Whether the browser says that its user saves data, so that nothing is loaded beforehand. */
+  readonly savesData?: boolean;
+  readonly phone?: boolean;
+}
+
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+
+/** A page in a browser profile of its own, which nothing has been loaded into. Closing its context ends it. */
+export interface Visit {
+  readonly page: Page;
+  readonly session: CDPSession;
+  close: () => Promise<void>;
+}
+
+/** Opens an empty page of a subject's origin, signed in where an account is given. */
+export async function openVisit({ browser }: Bench, { origin }: Subject, account: DemoAccount | null, conditions: Conditions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo', viewport: { width: 1280, height: 800 } });
+  if (account !== null) await signIn(context, origin, account);
+  if (conditions.savesData === true) {
+    await context.addInitScript({ content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });` });
+  }
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (conditions.cpu !== undefined) await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
+  if (conditions.isSlowNetwork === true) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  }
+  return { page, session, close: () => context.close() };
+}
+
+const kept = new Map<string, Promise<string>>();
+
+/** Puts a session where the shell keeps it, once. */
+async function signIn(context: BrowserContext, origin: string, account: DemoAccount): Promise<void> {
+  const tokens = JSON.stringify(await tokensFor(origin, account));
+  // The page before the first one has no storage of its own, and frames of other origins need none.
+  await context.addInitScript({ content: `if (location.origin === ${JSON.stringify(origin)} && localStorage.getItem('session:tokens') === null) localStorage.setItem('session:tokens', ${tokens});` });
+}
+
+/** A session as the shell keeps it. One per account and origin: signing in is limited, and is not what is measured. */
+export function tokensFor(origin: string, account: DemoAccount): Promise<string> {
+  const key = `${origin} ${account.email}`;
+  const tokens = kept.get(key) ?? tokensOf(origin, account);
+  kept.set(key, tokens);
+  return tokens;
+}
+
+async function tokensOf(origin: string, { email, password }: DemoAccount): Promise<string> {
+  const response = await fetch(`${origin}/api/v2/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email_address: email, password }) });
+  if (!response.ok) throw new Error(`Signing in as ${email} was answered ${response.status}.`);
+  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>;
+  return JSON.stringify({ accessToken, idToken, refreshToken, purpose: 'service' });
+}

@@ -1,0 +1,13 @@
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { runBuild } from '../run-build';
+import { readRemoteConfigs } from './remotes';
+import { asOneBundle } from './webpack';
+
+// Builds host and remotes as one bundle; started in the host's folder, like the host's own build. Fails when the build does.
+const host = process.cwd();
+const { default: config } = (await import(pathToFileURL(join(host, 'webpack.config.ts')).href)) as { default: Configuration };
+const root = dirname(host);
+runBuild(webpack(asOneBundle(config, root, await readRemoteConfigs(root))));

@@ -1,0 +1,43 @@
+import { median } from '../measure';
+
+/** All rounds of one figure, as `e2e/bench` writes them. */
+export interface Reading {
+  readonly key: string;
+  readonly name: string;
+  readonly unit: 'B' | 'ms' | '' | 'MB' | 'points' | 'ratio';
+  readonly target?: { readonly of: 'value' | 'ratio'; readonly stock?: number; readonly bar: number; readonly goal: number };
+  /** Of each subject, by its name. */
+  readonly rounds: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The two builds that are compared; the first is what the second is divided by. */
+export const SUBJECTS = ['one bundle', 'federated'] as const;
+
+/** The median of the ratios of the rounds: both of a round meet the same machine. */
+export function ratioOf({ rounds }: Reading): number {
+  const [one = [], federated = []] = SUBJECTS.map((name) => rounds[name]);
+  return median(federated.map((value, round) => value / (one[round] ?? NaN)));
+}
+
+/** Median, and the lowest and highest round where they differ. */
+export function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
+  const text = (value: number): string => textOf(unit, value);
+  const [low, high] = [text(Math.min(...values)), text(Math.max(...values))];
+  return low === high ? low : `${text(median(values))} (${low}–${high})`;
+}
+
+/** A value with its unit, where that is not milliseconds. */
+export function textOf(unit: Reading['unit'], value: number): string {
+  if (unit === 'B') return `${(value / 1_000).toFixed(1)} kB`;
+  return unit === 'MB' || unit === 'ratio' ? value.toFixed(2) : value.toFixed(0);
+}
+
+/** The table of all readings, in Markdown. */
+export function tableOfReadings(readings: readonly Reading[]): string {
+  const rows = readings.map((reading) => {
+    const cells = SUBJECTS.map((name) => spreadOf(reading, reading.rounds[name] ?? []));
+    const ratio = ratioOf(reading);
+    return `| ${reading.name} | ${cells.join(' | ')} | ${Number.isFinite(ratio) ? ratio.toFixed(2) : ''} | ${reading.rounds[SUBJECTS[1]]?.length ?? 0} |`;
+  });
+  return [`| ms where nothing else is said, median (lowest–highest round) | ${SUBJECTS.join(' | ')} | ${SUBJECTS[1]} ÷ ${SUBJECTS[0]} | rounds |`, '|---|---:|---:|---:|---:|', ...rows].join('\n');
+}

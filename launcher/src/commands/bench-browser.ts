@@ -1,0 +1,46 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { readOptions } from '../bench/browser/options';
+import { tableOfReadings, type Reading } from '../bench/browser/reading';
+import { startRig } from '../bench/browser/rig';
+import { browserSection } from '../bench/browser/section';
+import { writeSection } from '../bench/report';
+import { freePort } from '../ports/free-port';
+import { StopList } from '../product/stop-list';
+import { findChromium } from '../testing/chromium';
+
+/**
+ * `npm run bench:browser`: the federated build and the same source as one bundle, side by side in a real browser; writes
+ * docs/performance.md. `npm run bench:browser -- --only js,usable --rounds 3`: single rows, to the terminal alone.
+ */
+export async function benchBrowser(projectRoot: string, words: readonly string[]): Promise<void> {
+  const { only, rounds } = readOptions(words);
+  const folder = join(projectRoot, '.cache', 'bench-browser');
+  const report = join(folder, 'readings.json');
+  const [load = NaN] = loadavg();
+  const stops = new StopList();
+  try {
+    const chromium = await findChromium(projectRoot);
+    const rig = await startRig(projectRoot, folder, stops);
+    await runRows(projectRoot, JSON.stringify({ ...rig, chromium, debuggingPort: await freePort(), rounds, only, report }));
+    const readings = JSON.parse(readFileSync(report, 'utf8')) as Reading[];
+    console.log(`\n${tableOfReadings(readings)}`);
+    if (only.length > 0) return;
+    const version = execFileSync(chromium, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
+    const section = browserSection(readings, { day: new Date().toISOString().slice(0, 10), load, chromium: version, rounds });
+    writeSection(join(projectRoot, 'docs', 'performance.md'), section);
+    console.log('\n  Written to docs/performance.md.');
+  } finally {
+    await stops.stopAll();
+  }
+}
+
+/** The browser's part, which lies with the end-to-end tests. */
+async function runRows(projectRoot: string, order: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join('bench', 'main.ts')], { cwd: join(projectRoot, 'e2e'), env: { ...process.env, BENCH: order }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The browser could not be measured; see above.');
+}

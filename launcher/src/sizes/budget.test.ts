@@ -1,0 +1,27 @@
+import { describe as textOf, idle, judge, type Budget } from './budget';
+
+const BUDGETS: readonly Budget[] = [
+  { name: '*: first show', kB: 20, reason: 'most pages' },
+  { name: 'mfe-payments/settle: first show', kB: 30, reason: 'carries the card frame' },
+];
+
+test('what weighs as much as its budget is kept, a byte more is not, and its line says why there is a budget', () => {
+  const [kept, over] = judge([{ name: 'mfe-a/list: first show', bytes: 20_000 }, { name: 'mfe-a/form: first show', bytes: 20_001 }], BUDGETS);
+  expect([kept?.isKept, over?.isKept]).toEqual([true, false]);
+  expect(over && textOf(over)).toContain('✗ mfe-a/form: first show: most pages');
+});
+
+test('a budget with its own name goes before one for many', () => {
+  const [page] = judge([{ name: 'mfe-payments/settle: first show', bytes: 29_000 }], BUDGETS);
+  expect([page?.isKept, page?.budget?.kB]).toEqual([true, 30]);
+});
+
+test('what has no budget is not kept', () => {
+  const [page] = judge([{ name: 'host: first load', bytes: 1 }], BUDGETS);
+  expect(page?.isKept).toBe(false);
+  expect(page && textOf(page)).toContain('has no budget');
+});
+
+test('a budget that nothing is held against is named', () => {
+  expect(idle([{ name: 'mfe-a/list: first show', bytes: 1 }], BUDGETS).map(({ name }) => name)).toEqual(['mfe-payments/settle: first show']);
+});
