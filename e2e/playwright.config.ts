@@ -3,11 +3,12 @@ import { CPU_SLOWDOWN } from './support/slowness';
 
 const executablePath = process.env['E2E_CHROMIUM'];
 
+const isFull = process.env['E2E_FULL'] === '1';
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 
 /** Takes out what this run leaves to the full one, what only the federated build has, and what a project leaves to another. */
 const without = (...tags: string[]): RegExp => (
-  new RegExp([...(process.env['E2E_FULL'] === '1' ? [] : ['@full']), ...(isOneBundle ? ['@federated'] : []), ...tags].join('|') || '(?!)')
+  new RegExp([...(isFull ? [] : ['@full']), ...(isOneBundle ? ['@federated'] : []), ...tags].join('|') || '(?!)')
 );
 
 /** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
@@ -22,8 +23,9 @@ const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,
  *
  * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
  * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time. Those
- * tagged `@full`, the long tables, run where `E2E_FULL=1` says so: in `npm run test:full`. `E2E_ONE_BUNDLE=1` says that host
- * and remotes were built as one bundle: then tests of federation itself are left out.
+ * tagged `@full`, the long tables, run where `E2E_FULL=1` says so, in `npm run test:full`, and so does at 375 px what is tagged
+ * `@phone-full`. `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are
+ * left out.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -49,7 +51,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: without('@phone-only', '@alone') },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, grep: /@phone/, grepInvert: without() },
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, grep: /@phone/, grepInvert: without(...(isFull ? [] : ['@phone-full'])) },
     { name: 'alone', use: { viewport: { width: 1280, height: 800 } }, grep: /@alone/, grepInvert: without(), dependencies: ['desktop', 'phone'], workers: 1 },
   ],
 });

@@ -18,7 +18,7 @@ async function openAccountMenu(page: Page, isMobile: boolean) {
   return page.getByRole('region', { name: 'アカウントメニュー' }).getByRole('listitem');
 }
 
-test('login and company information: names are changed, and seen at once everywhere', { tag: '@phone' }, async ({ page, product, isMobile, expectAccessible }) => {
+test('login and company information: names are changed, and seen at once everywhere', { tag: '@phone-full' }, async ({ page, product, isMobile, expectAccessible }) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   const entries = await openAccountMenu(page, isMobile);
   await expect.poll(async () => (await entries.allInnerTexts()).filter((text) => !text.includes('新しいタブ'))).toEqual(['会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'ログアウト']);

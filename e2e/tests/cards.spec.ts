@@ -5,7 +5,7 @@ import { CARDS, cardDialog, fillCard } from '../support/payment-form';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('a card is added, gets its debit days, and is deleted', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   await page.goto(`${product.host}/myaccount/creditcards`);
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();

@@ -27,7 +27,7 @@ const emptyDraft = {
   payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
 };
 
-test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
   test.slow();
   const corporation = await Corporation.register(product);
   const seller = await asSeller(corporation);

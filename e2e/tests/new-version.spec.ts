@@ -33,7 +33,7 @@ test('a new version comes with the next move between areas: silently, once, with
   expect(documents()).toBe(1);
 });
 
-test('a new version asks a user at work, and what is typed is still there after 更新する', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a new version asks a user at work, and what is typed is still there after 更新する', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
   await page.goto(`${product.host}/receipt-invoices/add`);
   await invoiceFields(page).number.fill('N-2026-1');
   await deploy(page.context(), product);

@@ -6,7 +6,7 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'テスト
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('overrides'));
 
-test('a tab takes a remote from another address, says so on every page until it is reset, and no other tab does', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a tab takes a remote from another address, says so on every page until it is reset, and no other tab does', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
   const folder = await publishedFolder(page, product, 'mfe-suppliers');
   await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}`);
   await expect(page).toHaveURL(`${product.host}/suppliers`);

@@ -102,7 +102,7 @@ test('a transfer that came back is mended after the capture, without another one
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 });
 
-test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ product }) => {
   buyer = await Buyer.signIn(product);
 });
 
-test('a payment is saved half-way, resumed by its address, and used up by the application', { tag: '@phone' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a payment is saved half-way, resumed by its address, and used up by the application', { tag: '@phone-full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   await openPayment(page, product.host, docNumber);

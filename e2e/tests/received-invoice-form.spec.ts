@@ -15,7 +15,7 @@ async function openAdd(page: Page, host: string): Promise<void> {
   await expect(fileButton(page)).toBeVisible();
 }
 
-test('what is read on a document stands in the form, is confirmed or corrected, and registered', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('what is read on a document stands in the form, is confirmed or corrected, and registered', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
   await openAdd(page, product.host);
   await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
   const { supplier, number, issued, due, amount } = invoiceFields(page);
@@ -43,7 +43,7 @@ test('what is read on a document stands in the form, is confirmed or corrected, 
   await expect(page.getByText('M-2026-1031-2')).toBeVisible();
 });
 
-test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', { tag: '@phone' }, async ({ signedIn: page, product }) => {
+test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', { tag: '@phone-full' }, async ({ signedIn: page, product }) => {
   await openAdd(page, product.host);
   const { supplier } = invoiceFields(page);
   const list = page.getByRole('listbox');
@@ -110,7 +110,7 @@ test('an invoice that is there already is warned of, with a link that leaves the
   await expect(button(page, '登録')).toBeEnabled();
 });
 
-test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const address = `${product.host}/receipt-invoices/${docNumber}`;
   const { amount, memo } = invoiceFields(page);

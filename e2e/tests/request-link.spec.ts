@@ -43,7 +43,7 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
   await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
 }
 
-test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
   test.slow();
   const { seller, request, key } = await newRequest(product);
   const payer = await Corporation.register(product);

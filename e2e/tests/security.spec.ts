@@ -5,7 +5,7 @@ import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator';
 
-test('the second factor goes off after a warning and the password, and on again', { tag: '@phone' }, async ({ page, product, faults, expectAccessible }) => {
+test('the second factor goes off after a warning and the password, and on again', { tag: '@phone-full' }, async ({ page, product, faults, expectAccessible }) => {
   faults.expect(/Failed to load resource.* (403|422)/);
   const account = await newCorporation(product);
   await openWithTokens(page, product, account.tokens);

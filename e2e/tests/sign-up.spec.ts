@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const PASSWORD = 'tests walk the whole way';
 
-test('somebody new signs up: terms, code by mail, and the form of the registration', { tag: '@phone' }, async ({ page, product, faults, expectAccessible }) => {
+test('somebody new signs up: terms, code by mail, and the form of the registration', { tag: '@phone-full' }, async ({ page, product, faults, expectAccessible }) => {
   faults.expect(/Failed to load resource.* 422/);
   const email = newAddress();
   await page.goto(`${product.host}/signin`);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const accountOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
-test('a supplier is found, its accounts are changed and added, and it is disabled', { tag: '@phone' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a supplier is found, its accounts are changed and added, and it is disabled', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
   const buyer = await Buyer.signIn(product);
   const { name } = await buyer.registerSupplier();
   await page.goto(`${product.host}/suppliers`);
