@@ -11,8 +11,10 @@ import { remoteShared } from '../shared-modules';
 import { DEV_ENTRY } from './dev-entry';
 
 const require = createRequire(import.meta.url);
-const runtime = require.resolve('react-refresh/runtime');
 const ofBrowser = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
+
+/** In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know no React. */
+const ofPage = Object.fromEntries(['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [name, ofBrowser('refresh-of-page.cjs')]));
 
 /** What a package is served as while it is worked on: the shell, a remote for the shell, a remote alone with invented answers. */
 export type DevBuild = 'host' | 'remote' | 'fake';
@@ -41,7 +43,7 @@ export function devConfig(released: Configuration, build: DevBuild): Configurati
       assetModuleFilename: '[name][ext]',
     },
     module: { ...released.module, rules: released.module?.rules?.map((rule) => (isTypeScript(rule) ? withRefresh(rule) : rule)) },
-    resolve: { ...released.resolve, alias: { ...released.resolve?.alias, ...(build === 'remote' && { [runtime]: ofBrowser('refresh-of-page.cjs') }) } },
+    resolve: { ...released.resolve, alias: { ...released.resolve?.alias, ...(build === 'remote' && ofPage) } },
     plugins: [
       ...(released.plugins ?? []).filter((plugin) => !isReplaced(plugin, build)),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),

@@ -7,21 +7,22 @@ import type { Ready } from '../product/ready-file';
 
 /** `npm start`: everything, until Ctrl-C or SIGTERM. */
 export async function start(projectRoot: string): Promise<void> {
-  await runUntilStopped(projectRoot, { alone: null, hot: [] });
+  await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone: null, hot: [] }));
 }
 
 /** `npm run remote <name>`: one remote alone in its stand-in shell, with the servers it speaks to. */
 export async function remote(projectRoot: string, [name]: readonly string[]): Promise<void> {
-  await runUntilStopped(projectRoot, { alone: remoteNamed(projectRoot, name), hot: [] });
+  const alone = remoteNamed(projectRoot, name);
+  await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone, hot: [] }));
 }
 
 /** Runs the product, or the asked part of it, until Ctrl-C or SIGTERM, or until a part of it has ended for good. */
-export async function runUntilStopped(projectRoot: string, asked: Pick<RunOptions, 'alone' | 'hot'>): Promise<void> {
+export async function runUntilStopped(projectRoot: string, begin: (common: Omit<RunOptions, 'alone' | 'hot'>) => Promise<RunningProduct>): Promise<void> {
   const started = Date.now();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => { stop.abort(new Error('Stopped.')); });
   whenLeftAlone(() => { stop.abort(new Error('Stopped.')); });
-  const product = await runProduct({ settings: readSettings(projectRoot, process.env), ...asked, ephemeral: false, environment: process.env, signal: stop.signal });
+  const product = await begin({ settings: readSettings(projectRoot, process.env), ephemeral: false, environment: process.env, signal: stop.signal });
   console.log(describe(product.ready, (Date.now() - started) / 1000));
   const failure = await Promise.race([aborted(stop.signal), failureOf(product), crash()]);
   if (failure !== null) console.error(`\n${failure.message}\nEverything is stopped.`);
@@ -55,7 +56,7 @@ function describe({ host, remotes, mail, accounts }: Ready, seconds: number): st
     `  カードで請求書 is running (${seconds.toFixed(1)} s):  ${addresses.join('  ')}`,
     ...(mail === undefined ? [] : [`  Mails that were sent:  ${mail}`]),
     '',
-    '  Sign in with',
+    ...(accounts.length === 0 ? [] : ['  Sign in with']),
     ...accounts.map(({ businessForm, email, password }) => `    ${email}  ${password}  (${businessForm === 1 ? 'corporation' : 'sole proprietor'})`),
     '',
     '  Ctrl-C stops everything.',

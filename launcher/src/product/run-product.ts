@@ -93,7 +93,8 @@ async function start({ settings, alone, hot, given, isOneBundle = false, ephemer
     await serveOneBundle(context);
   } else {
     const released = remotes.filter((remote) => !dev.has(remote));
-    publishBuilt({ projectRoot, dataDir, port, given }, released);
+    // Where all are worked on, what was published before stays as it is.
+    if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
     await serveRemotes(context, released);
     if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
     else if (packages.includes('host')) {

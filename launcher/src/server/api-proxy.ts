@@ -11,7 +11,15 @@ const SILENCE_LIMIT_MS = 60_000;
  * (504) the answer is an error body as the contract has it.
  */
 export function apiProxy(apiPort: number, silenceLimitMs = SILENCE_LIMIT_MS): RequestListener {
-  const proxy = createProxyServer({ target: { protocol: 'http:', host: '127.0.0.1', port: apiPort }, xfwd: true, proxyTimeout: silenceLimitMs });
+  return handOn(createProxyServer({ target: { protocol: 'http:', host: '127.0.0.1', port: apiPort }, xfwd: true, proxyTimeout: silenceLimitMs }));
+}
+
+/** The same to the API of a deployment elsewhere. Its cookies become those of this origin. */
+export function apiProxyTo(origin: string): RequestListener {
+  return handOn(createProxyServer({ target: origin, changeOrigin: true, cookieDomainRewrite: '', proxyTimeout: SILENCE_LIMIT_MS }));
+}
+
+function handOn(proxy: ReturnType<typeof createProxyServer>): RequestListener {
   const silent = new WeakSet<IncomingMessage>();
   proxy.on('proxyReq', (upstream, request) => { upstream.once('timeout', () => silent.add(request)); });
   proxy.on('error', (_error, request, response) => {

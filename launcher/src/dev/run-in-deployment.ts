@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { originOf } from '../config/ports';
+import type { Settings } from '../config/settings';
+import { takeInstance } from '../processes/instance-lock';
+import { checkPorts } from '../product/check-ports';
+import { step } from '../product/progress';
+import type { RunningProduct } from '../product/run-product';
+import { StopList } from '../product/stop-list';
+import { serveHot } from './dev-applications';
+import { deploymentAt } from './deployment';
+import { devServers, type HotName } from './dev-servers';
+
+/** Runs only what is worked on, in front of a deployment. What was started before a failure is stopped again. */
+export async function runInDeployment({ projectRoot, port, dataDir }: Settings, hot: readonly HotName[], deployment: string): Promise<RunningProduct> {
+  const stops = new StopList();
+  const host = originOf('host', port);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const lock = await takeInstance(dataDir, host);
+    stops.add('lock', lock.release);
+    await checkPorts(hot, port);
+    const surroundings = await step(`Asking ${deployment}`, () => deploymentAt(deployment));
+    await serveHot({ projectRoot, port, stops }, await devServers(projectRoot, hot, lock, stops), surroundings);
+    const remotes = Object.fromEntries(hot.filter((name) => name !== 'host').map((name) => [name, originOf(name, port)]));
+    // Its sign-ins are the deployment's.
+    return { ready: { host, remotes, accounts: [] }, failed: new Promise<never>(() => undefined), stop: () => stops.stopAll() };
+  } catch (error) {
+    await stops.stopAll();
+    throw error;
+  }
+}
