@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { newCorporation } from '../support/new-account';
+import { startDevShell, whileChanged } from '../support/dev-shell';
+import { openWithTokens } from '../support/sign-in';
+import { test } from '../support/test';
+
+const TYPED = '株式会社打ちかけ';
+/** A compilation, on a machine that runs other tests too. */
+const SEEN = { timeout: 120_000 };
+
+/** What is changed, and where it shows on the first step of a new supplier. */
+const CHANGES: readonly { what: string; file: string; from: string; to: string; see: (page: Page) => Promise<void> }[] = [
+  {
+    what: 'a component of the remote', file: 'mfe-suppliers/src/features/supplier-add/step-page.tsx', from: "label: '取引先の追加'", to: "label: '取引先の追加（変更）'",
+    see: (page) => expect(page.getByText('取引先の追加（変更）')).toBeVisible(SEEN),
+  },
+  {
+    what: 'a component of shared-features', file: 'shared-features/src/supplier-registration/business-form-section.tsx', from: 'label="取引先の事業形態"', to: 'label="事業形態（変更）"',
+    see: (page) => expect(page.getByRole('radiogroup', { name: '事業形態（変更）' })).toBeVisible(SEEN),
+  },
+  {
+    what: 'a component of shared-ui', file: 'shared-ui/src/core/page-header.tsx', from: '          {title}\n', to: '          {title}（変更）\n',
+    see: (page) => expect(page.getByRole('heading', { level: 1, name: '（変更）' })).toBeVisible(SEEN),
+  },
+  {
+    what: 'a component of the shell', file: 'host/src/chrome/header.tsx', from: '      <MainNavigation />', to: '      <MainNavigation />\n      <p>変更</p>',
+    see: (page) => expect(page.getByRole('banner').getByText('変更', { exact: true })).toBeVisible(SEEN),
+  },
+  {
+    what: 'a style of the shell', file: 'host/src/chrome/header.css.ts', from: 'export const header = style({', to: "export const header = style({\n  outline: '1px solid rgb(1, 2, 3)',",
+    see: (page) => expect(page.getByRole('banner')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', SEEN),
+  },
+  {
+    what: 'a style of shared-ui', file: 'shared-ui/src/core/page-header.css.ts', from: 'export const title = style({', to: "export const title = style({\n  outline: '1px solid rgb(1, 2, 3)',",
+    see: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveCSS('outline-color', 'rgb(1, 2, 3)', SEEN),
+  },
+];
+
+test('in front of a deployment, what is saved is exchanged in the open page, and what was typed stays @full @alone', async ({ page, product }) => {
+  test.setTimeout(1_200_000);
+  const { tokens } = await newCorporation(product);
+  const { host, stop } = await startDevShell('suppliers', product.host);
+  try {
+    // Asked for on its own first: a remote is compiled when it is first opened.
+    await openWithTokens(page, { ...product, host }, tokens);
+    await page.goto(`${host}/suppliers/add/company`);
+    await page.getByText('法人', { exact: true }).click(SEEN);
+    const name = page.getByRole('textbox', { name: '取引先名', exact: false }).first();
+    await name.fill(TYPED);
+    let loads = 0;
+    page.on('load', () => { loads += 1; });
+    for (const { what, file, from, to, see } of CHANGES) {
+      await test.step(what, () => whileChanged(file, from, to, async () => {
+        await see(page);
+        await expect(name).toHaveValue(TYPED);
+      }));
+    }
+    expect(loads, 'loads of the page').toBe(0);
+  } finally {
+    await stop();
+  }
+});
