@@ -22,6 +22,28 @@ const PAGE_WIDE_STYLES = {
 
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names: the same word at every import.' };
 
+/** What belongs to the shell or to the request function, and what a part of a screen uses in its place (architecture: contract between shell and remotes). */
+const THE_SHELLS = {
+  fetch: 'Every call of the contract goes through `api` or `$api` of shared-auth: session, renewal and errors are its business.',
+  XMLHttpRequest: 'Every call of the contract goes through `api` or `$api` of shared-auth.',
+  WebSocket: 'The product has no such connection.',
+  EventSource: 'The product has no such connection.',
+  sessionStorage: 'What is kept for a flow is a workflow of shared-shell: it is cleared with its area and on signing out.',
+  localStorage: 'Only the shell writes local storage.',
+  indexedDB: 'Nothing is stored in the browser beyond workflows.',
+};
+const DOCUMENT = [
+  { object: 'document', property: 'title', message: 'The shell sets the title, from the route table and the heading.' },
+  { object: 'document', property: 'cookie', message: 'The product sets no cookie.' },
+  ...Object.entries(THE_SHELLS).flatMap(([property, message]) => ['window', 'globalThis', 'self'].map((object) => ({ object, property, message }))),
+];
+const NEW_DOCUMENT = 'A link, or `useNavigate`: a new document loses what the page holds.';
+const LEAVING = [
+  { selector: 'MemberExpression[object.name="location"][property.name=/^(assign|replace|reload)$/]', message: NEW_DOCUMENT },
+  { selector: 'MemberExpression[object.property.name="location"][property.name=/^(assign|replace|reload)$/]', message: NEW_DOCUMENT },
+  { selector: 'AssignmentExpression[left.property.name="location"], AssignmentExpression[left.object.name="location"], AssignmentExpression[left.object.property.name="location"]', message: NEW_DOCUMENT },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.cache/', '.data/', '**/generated/', '**/*.{js,cjs,mjs}', 'federation/fixtures/', '!docs/example-client/*.js', 'jest.setup-*.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -56,6 +78,16 @@ export default tseslint.config(
   {
     files: ['{host,mfe-*,shared-shell,shared-features}/**/*.css.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [PAGE_WIDE_STYLES] }] },
+  },
+  {
+    // Remotes and parts of screens; what is an exception says why beside it. Tests look at what is stored and where a page led.
+    files: ['mfe-*/src/**', 'shared-features/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...Object.entries(THE_SHELLS).map(([name, message]) => ({ name, message }))],
+      'no-restricted-properties': ['error', ...DOCUMENT],
+      'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...LEAVING],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'api/test/**'],

@@ -16,12 +16,14 @@ export function typesSuite(projectRoot: string): Suite {
   return { name: 'types', run: () => runChecks(projectRoot, checks) };
 }
 
-/** The linter, and the table of who may import whom. */
+/** The linter, the table of who may import whom, and whether what is generated and committed is up to date. */
 export function lintSuite(projectRoot: string): Suite {
   const packages = [...readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name)), 'docs/example-client'];
   const checks = [
     { title: 'lint', script: 'eslint/bin/eslint.js', words: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '.'] },
     { title: 'import table', script: 'dependency-cruiser/bin/dependency-cruise.mjs', words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages] },
+    { title: 'types and samples of the contract', script: 'tsx/dist/cli.mjs', words: ['shared-api/scripts/generate.ts', '--check'] },
+    { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },
   ];
   return { name: 'lint', run: () => runChecks(projectRoot, checks) };
 }

@@ -1,0 +1,78 @@
+import ts from 'typescript';
+import { type DeclaredNames, declaredNames, takenTypes } from './declared-names';
+import { type Report, TYPES } from './report';
+
+/** One name that is not what it was. */
+export interface Change {
+  readonly name: string;
+  /** In words, for whoever raises the version. */
+  readonly what: string;
+  /** A remote that was built before does not notice, as far as the declarations tell. */
+  readonly isCompatible: boolean;
+}
+
+/**
+ * What changed between two reports. A name or a member that is new is compatible, and so is an optional member where there was
+ * a required one that remotes give; everything else counts as incompatible. It is the declarations that are compared: what a
+ * function does is not seen, and a type that was widened counts as another one.
+ */
+export function compareReports(before: Report, now: Report): readonly Change[] {
+  const taken = takenTypes(now.sections);
+  const titles = [...new Set([...before.sections.keys(), ...now.sections.keys()])];
+  return titles.flatMap((title) => {
+    const old = declaredNames(before.sections.get(title) ?? '');
+    const current = declaredNames(now.sections.get(title) ?? '');
+    return title === TYPES ? changed(old, current, taken, '') : [...changed(old, current, taken, `${title}: `), ...addedAndRemoved(old, current, `${title}: `)];
+  });
+}
+
+/** Types that only others are made of come and go with those. */
+function addedAndRemoved(before: DeclaredNames, now: DeclaredNames, prefix: string): readonly Change[] {
+  return [
+    ...[...before.keys()].filter((name) => !now.has(name)).map((name) => ({ name, what: `${prefix}${name} is gone`, isCompatible: false })),
+    ...[...now.keys()].filter((name) => !before.has(name)).map((name) => ({ name, what: `${prefix}${name} is new`, isCompatible: true })),
+  ];
+}
+
+function changed(before: DeclaredNames, now: DeclaredNames, taken: ReadonlySet<string>, prefix: string): readonly Change[] {
+  return [...before].flatMap(([name, old]) => {
+    const current = now.get(name);
+    // The version itself is in the report, as a name that remotes can import.
+    if (current === undefined || name === 'SHELL_API_VERSION' || textOf(old) === textOf(current)) return [];
+    const [oldMembers, newMembers] = [membersOf(old), membersOf(current)];
+    if (oldMembers === null || newMembers === null || oldMembers.frame !== newMembers.frame) return [{ name, what: `${prefix}${name} is declared differently`, isCompatible: false }];
+    const mayBeRequired = ts.isVariableStatement(current[0] as ts.Node) || !taken.has(name);
+    return memberChanges(name, `${prefix}${name}`, oldMembers.members, newMembers.members, mayBeRequired);
+  });
+}
+
+function memberChanges(name: string, title: string, before: ReadonlyMap<string, ts.TypeElement>, now: ReadonlyMap<string, ts.TypeElement>, mayBeRequired: boolean): readonly Change[] {
+  const changes: Change[] = [];
+  for (const [key, old] of before) {
+    const current = now.get(key);
+    if (current === undefined) changes.push({ name, what: `${title} has no ${key} any more`, isCompatible: false });
+    else if (current.getText() !== old.getText()) {
+      const isLoosened = !mayBeRequired && current.questionToken !== undefined && current.getText().replace('?:', ':') === old.getText();
+      changes.push({ name, what: `${title} has another ${key}`, isCompatible: isLoosened });
+    }
+  }
+  for (const [key, { questionToken }] of now) {
+    if (!before.has(key)) changes.push({ name, what: `${title} has ${key}`, isCompatible: mayBeRequired || questionToken !== undefined });
+  }
+  return changes;
+}
+
+/** The members of an interface or of an object, and everything about it but those; null where it is neither. */
+function membersOf([statement, ...others]: readonly ts.Statement[]): { readonly frame: string; readonly members: ReadonlyMap<string, ts.TypeElement> } | null {
+  if (statement === undefined || others.length > 0) return null;
+  const type = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0]?.type : statement;
+  if (type === undefined || !(ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type))) return null;
+  const text = statement.getText();
+  const start = type.members.pos - statement.getStart();
+  return {
+    frame: text.slice(0, start),
+    members: new Map(type.members.map((member) => [member.name?.getText() ?? member.getText(), member])),
+  };
+}
+
+const textOf = (statements: readonly ts.Statement[]): string => statements.map((each) => each.getText()).join('\n');
