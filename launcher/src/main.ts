@@ -11,10 +11,10 @@ import { scripts } from './commands/scripts';
 import { shellApi } from './commands/shell-api';
 import { remote, start } from './commands/start';
 import { sizes } from './commands/sizes';
-import { test } from './commands/test';
+import { test, testFull } from './commands/test';
 import { trials } from './commands/trials';
 
-const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, trials, bench, 'bench-browser': benchBrowser, sizes, scripts, 'new-remote': newRemote, 'shell-api': shellApi, 'can-i-deploy': canIDeploy, 'nginx-config': nginxConfig };
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, 'test-full': testFull, trials, bench, 'bench-browser': benchBrowser, sizes, scripts, 'new-remote': newRemote, 'shell-api': shellApi, 'can-i-deploy': canIDeploy, 'nginx-config': nginxConfig };
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {

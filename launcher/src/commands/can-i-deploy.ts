@@ -54,7 +54,7 @@ async function decide(projectRoot: string, remote: RemoteName, deployed: string 
     if (folder !== null) given.set(other, folder);
     console.log(`  ✓ ${other}: ${folder === null ? 'published nowhere; built here' : folder.split('/').at(-1) ?? ''}`);
   }
-  const { passed, failed, report } = await e2eSuite(projectRoot, 2, given).run(concernedTests(remote).map((test) => `/${test}.spec.ts`));
+  const { passed, failed, report } = await e2eSuite(projectRoot, 2, { given }).run(concernedTests(remote).map((test) => `/${test}.spec.ts`));
   if (failed > 0 || passed === 0) throw new Error(`${stripVTControlCharacters(report)}\n${passed} tests passed, ${failed} failed.`);
   console.log(`  ✓ ${passed} end-to-end tests passed`);
 }

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { isBuildable, remotesOf } from '../config/workspace';
 import { apiSuite, unitSuites } from '../testing/jest-suites';
-import { e2eSuite } from '../testing/e2e-suite';
+import { e2eSuite, type E2eVariant } from '../testing/e2e-suite';
 import { sizesSuite } from '../testing/sizes-suite';
 import { lintSuite, typesSuite } from '../testing/static-suites';
 import { endToolsOnInterrupt } from '../testing/tool';
@@ -11,14 +11,26 @@ import { couldNotRun, summary, type Suite, type SuiteResult } from '../testing/s
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
 
+const ONE_BUNDLE = '--one-bundle';
+
 /** Beside other suites the unit tests run in parts, so that both cores have work to the end. */
 const UNIT_PARTS = 4;
 
 /**
  * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last line
- * is `N passed, M failed` over all of them.
+ * is `N passed, M failed` over all of them. `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as
+ * one bundle.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
+  await runSuites(projectRoot, words.filter((word) => word !== ONE_BUNDLE), words.includes(ONE_BUNDLE) ? [{ isOneBundle: true }] : [{}]);
+}
+
+/** `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle as well. */
+export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
+  await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }]);
+}
+
+async function runSuites(projectRoot: string, words: readonly string[], variants: readonly E2eVariant[]): Promise<void> {
   endToolsOnInterrupt();
   const asked = words.filter((word) => NAMES.includes(word));
   const patterns = words.filter((word) => !NAMES.includes(word));
@@ -36,7 +48,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   });
   // The long ones first, the small parts last, so that neither core waits for the other at the end.
   const suites = [
-    ...[onceBuilt(e2eSuite(projectRoot, workers)), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers)), onceBuilt(sizesSuite(projectRoot))].filter(({ name }) => isAsked(name)),
+    ...[...variants.map((variant) => onceBuilt(e2eSuite(projectRoot, workers, variant))), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers)), onceBuilt(sizesSuite(projectRoot))].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name)),
     ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS) : []),
   ];
   const results = (await Promise.all([runFrom(suites, patterns), runFrom(suites, patterns)])).flat();

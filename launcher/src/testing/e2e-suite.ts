@@ -13,16 +13,23 @@ import { runTool } from './tool';
 /** The clock can be moved and the gateway can be told to fail; examination waits for the tests' own examiner. */
 const TEST_SETTINGS = { CLOCK_MOVABLE: '1', FAULTS: '1', EMBEDDED_POLICY: '0' };
 
-/**
- * The whole product in a real browser: started as `npm start` does it, on ports and data of its own.
- *
- * @param given folders of releases of remotes that take the place of what is built here
- */
-export function e2eSuite(projectRoot: string, workers: number, given?: ReadonlyMap<RemoteName, string>): Suite {
+/** How the product is built and served for the tests, and how many of them run. */
+export interface E2eVariant {
+  /** Folders of releases of remotes that take the place of what is built here. */
+  readonly given?: ReadonlyMap<RemoteName, string> | undefined;
+  /** Host and remotes as one bundle of the same source; tests of federation itself are left out. */
+  readonly isOneBundle?: boolean;
+  /** The long tables too, which are tagged `@full`. */
+  readonly isFull?: boolean;
+}
+
+/** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
+export function e2eSuite(projectRoot: string, workers: number, { given, isOneBundle = false, isFull = false }: E2eVariant = {}): Suite {
+  const name = isOneBundle ? 'e2e one bundle' : 'e2e';
   return {
-    name: 'e2e',
+    name,
     run: async (patterns) => {
-      const folder = join(projectRoot, '.cache', 'test', 'e2e');
+      const folder = join(projectRoot, '.cache', 'test', name.replaceAll(' ', '-'));
       rmSync(join(folder, 'report.json'), { force: true });
       mkdirSync(folder, { recursive: true });
       const chromium = await findChromium(projectRoot);
@@ -31,9 +38,9 @@ export function e2eSuite(projectRoot: string, workers: number, given?: ReadonlyM
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
-      const product = await runProduct({ settings, alone: null, hot: [], given, ephemeral: true, environment, signal: new AbortController().signal });
+      const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, ephemeral: true, environment, signal: new AbortController().signal });
       try {
-        return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort });
+        return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags: { ...(isFull && { E2E_FULL: '1' }), ...(isOneBundle && { E2E_ONE_BUNDLE: '1' }) } });
       } finally {
         await product.stop();
       }
@@ -49,13 +56,16 @@ interface Run {
   readonly workers: number;
   readonly patterns: readonly string[];
   readonly smtpPort: string;
+  /** What the tests are told of the variant. */
+  readonly flags: Readonly<Record<string, string>>;
 }
 
-async function runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort }: Run): Promise<SuiteResult> {
+async function runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags }: Run): Promise<SuiteResult> {
   const e2e = join(settings.projectRoot, 'e2e');
   const report = join(folder, 'report.json');
   const environment = {
     ...process.env,
+    ...flags,
     E2E_READY_FILE: readyFileOf(settings),
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
     E2E_DATA_DIR: settings.dataDir,
