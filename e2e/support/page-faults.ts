@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 /** What a browser says when one of the page's policies or a hash refuses something. */
 const VIOLATION = /Content Security Policy|Trusted ?(?:Type|Script|HTML)|\bintegrity\b/i;
@@ -17,6 +17,7 @@ export class PageFaults {
       if (message.type() === 'error') this.#found.push(`console: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => { this.#found.push(`uncaught: ${error.stack ?? error.message}`); });
+    page.on('worker', makeHeard);
     this.#watchRefusals(page.context());
   }
 
@@ -25,6 +26,7 @@ export class PageFaults {
     context.on('console', (message) => {
       if (message.type() === 'error' && VIOLATION.test(message.text())) this.#found.push(`console: ${message.text()} (${message.location().url})`);
     });
+    context.on('page', (page) => page.on('worker', makeHeard));
     this.#watchRefusals(context);
   }
 
@@ -48,4 +50,15 @@ export class PageFaults {
   unexpected(): string[] {
     return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }
+}
+
+/** What a policy refuses to a worker is said nowhere by the browser; the worker is made to say it on the console, from its first moments on. */
+function makeHeard(worker: Worker): void {
+  worker
+    .evaluate(() => {
+      self.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+        console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} to a worker`);
+      });
+    })
+    .catch(() => undefined);
 }
