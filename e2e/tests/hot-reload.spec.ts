@@ -41,7 +41,7 @@ test('in front of a deployment, what is saved is exchanged in the open page, and
   const { tokens } = await newCorporation(product);
   const { host, stop } = await startDevShell('suppliers', product.host);
   try {
-    // Asked for on its own first: a remote is compiled when it is first opened.
+    // A remote is compiled when it is first opened.
     await openWithTokens(page, { ...product, host }, tokens);
     await page.goto(`${host}/suppliers/add/company`);
     await page.getByText('法人', { exact: true }).click(SEEN);
@@ -57,6 +57,8 @@ test('in front of a deployment, what is saved is exchanged in the open page, and
     }
     expect(loads, 'loads of the page').toBe(0);
   } finally {
+    // A page that is left open would say that its dev servers are gone.
+    await page.goto('about:blank');
     await stop();
   }
 });
