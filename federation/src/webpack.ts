@@ -10,6 +10,7 @@ import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
+import { OwnChunkGlobal } from './own-chunk-global';
 import { OwnStylesPlugin } from './styles/own-styles-plugin';
 import { ServeFiles } from './serve-files';
 import { SHELL_FILE } from './shell-file';
@@ -77,10 +78,12 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
   return {
     ...base,
     entry: {},
+    output: { ...base.output, ...OwnChunkGlobal.output(`${remote.id}-remote`) },
     plugins: [
       ...(base.plugins ?? []),
       new OwnStylesPlugin({ id: remote.id, isShell: false }),
       new IntegrityPlugin(),
+      new OwnChunkGlobal(),
       new ModuleFederationPlugin({
         name: federationName(remote.id),
         filename: 'remoteEntry.[contenthash].js',

@@ -1,0 +1,34 @@
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+
+/** Stands in the code for what tells this build from every other one of the same remote. */
+const PLACEHOLDER = 'BUILD_OF_THIS_RELEASE';
+
+/**
+ * Keeps two releases of one remote apart in one page: the one that failed and the one that stands in for it, or the one that
+ * was loaded and the one that has been published since. webpack finds a chunk by names that are the same in every build (the
+ * global array that chunks push themselves into, and the mark of a script that is under way), so that one release would take
+ * the other's chunks for its own. Here both names end in the hash of the build.
+ */
+export class OwnChunkGlobal implements WebpackPluginInstance {
+  /** The part of the output that this plugin needs; `name` tells the packages apart, as in `mfe-invoices-remote`. */
+  static output(name: string): Required<Pick<NonNullable<Configuration['output']>, 'uniqueName' | 'devtoolNamespace'>> {
+    return { uniqueName: `${name}-${PLACEHOLDER}`, devtoolNamespace: name };
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(OwnChunkGlobal.name, (compilation) => {
+      // Before scripts are made small and get their names, which are hashes of what they hold.
+      compilation.hooks.processAssets.tap({ name: OwnChunkGlobal.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, (assets) => {
+        const build = String(compilation.fullHash).slice(0, 8);
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.js')) continue;
+          const text = String(source.source());
+          const replaced = new sources.ReplaceSource(source);
+          for (let at = text.indexOf(PLACEHOLDER); at >= 0; at = text.indexOf(PLACEHOLDER, at + 1)) replaced.replace(at, at + PLACEHOLDER.length - 1, build);
+          compilation.updateAsset(file, replaced);
+        }
+      });
+    });
+  }
+}
