@@ -16,6 +16,8 @@ export class OwnChunkGlobal implements WebpackPluginInstance {
   }
 
   apply(compiler: Compiler): void {
+    // What is worked on is exchanged in the open page by these very names: they stay the same from change to change.
+    if (compiler.options.mode === 'development') return;
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(OwnChunkGlobal.name, (compilation) => {
       // Before scripts are made small and get their names, which are hashes of what they hold.

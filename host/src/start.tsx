@@ -16,6 +16,7 @@ import { prepareFederation } from './remotes/federation-runtime';
 import { preloadOnIntent, preloadPath } from './remotes/preload';
 import { fetchRegistry, type RegisteredRemote } from './remotes/registry';
 import { RemoteLoader } from './remotes/remote-loader';
+import { watchScripts } from './remotes/script-faults';
 import { noteOpened } from './request-key/note-opened';
 import { pendingRequest } from './request-key/kept-request-key';
 import { freshRequestKey } from './request-key/fresh-request-key';
@@ -54,7 +55,8 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
     const [registered, config] = await Promise.all([fetchRegistry(), fetchBrowserConfig()]);
     provideBrowserConfig(config);
     const { remotes: shown, notes: overrides } = await overridden(registered, overrideRequest, config);
-    allowScriptOrigins(shown.map(({ entry }) => entry));
+    allowScriptOrigins(shown.flatMap(({ entry, previous }) => [entry, ...(previous === undefined ? [] : [previous.entry])]));
+    watchScripts();
     prepareFederation();
 
     const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides, watch: new VersionWatch({ isAtWork, until: endOf(overrides) }) };

@@ -34,7 +34,7 @@ export function systemRoutes(route: Route, { clock, database, log }: Context): v
       }
       return answer(204, null);
     },
-    // Browsers of one company share an address: each sends some calls an hour.
-    { rateLimit: { max: 120, timeWindow: 60_000 } },
+    // Browsers of one company share an address, and each sends a call whenever one of its pages is hidden.
+    { rateLimit: { max: 600, timeWindow: 60_000 } },
   );
 }

@@ -1,10 +1,12 @@
+import { noteEvaluationError } from '../remotes/script-faults';
 import { listenForRefusals } from './listen-for-refusals';
 import { reportError } from './report-error';
 
 /** Reports what nobody caught: errors, rejected promises, violations of the page's policies. */
 export function listenForErrors(): void {
-  window.addEventListener('error', ({ error, message }) => {
-    reportError({ phase: 'runtime', kind: nameOf(error), message });
+  window.addEventListener('error', (event) => {
+    if (noteEvaluationError(event)) return;
+    reportError({ phase: 'runtime', kind: nameOf(event.error), message: event.message });
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const kind = nameOf(reason);

@@ -1,41 +1,40 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared-shell';
-import { PATIENCE } from './patience';
-import type { RegisteredRemote } from './registry';
+import { runEntry, type EntryScript } from './entry-script';
+import type { RemoteRelease } from './registry';
+import { RemoteLoadError } from './remote-load-error';
 
-/** Hash of each entry that may be loaded, by its address. */
-const integrities = new Map<string, string>();
+/** Entries by the name under which federation knows them. */
+const entries = new Map<string, EntryScript>();
 
 /** Tells federation's runtime how entries are fetched. Once, before the first remote is loaded. */
 export function prepareFederation(): void {
   registerPlugins([
     {
       name: 'host',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        // With CORS: without it neither the hash can be compared nor an error inside the script be read.
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrities.get(url) ?? '';
-        script.async = true;
-        script.src = url;
-        return { script, timeout: PATIENCE.scriptMs };
+      loadEntry({ remoteInfo: { name } }) {
+        const entry = entries.get(name);
+        return entry === undefined ? Promise.resolve(undefined) : runEntry(entry);
       },
     },
   ]);
 }
 
 /**
- * Loads the one module that a remote exposes, by its entry: what the manifest says beyond the registry is needed by tools alone,
- * and would cost a round trip.
+ * Loads the one module that a release of a remote exposes, by its entry: what the manifest says beyond the registry is needed by
+ * tools alone, and would cost a round trip. Each call evaluates the release anew, under a name of its own, because federation
+ * keeps what failed under the name that it was registered by.
  *
- * @param again whether a load failed before: the runtime keeps what failed until the remote is registered anew
+ * @param timeoutMs time for the entry
+ * @throws RemoteLoadError where the entry fails; what loading the module behind it throws passes through
  */
-export async function loadRemoteModule({ id, entry, entryIntegrity }: RegisteredRemote, again: boolean): Promise<RemoteModule> {
-  integrities.set(entry, entryIntegrity);
-  // Federation's names are JavaScript identifiers.
-  const name = id.replaceAll('-', '_');
-  registerRemotes([{ name, entry }], { force: again });
+export async function loadRemoteModule(id: string, { entry, entryIntegrity }: RemoteRelease, timeoutMs: number): Promise<RemoteModule> {
+  // Federation's names are JavaScript identifiers; the entry declares a variable of this one.
+  const global = id.replaceAll('-', '_');
+  const name = `${global}_${entries.size + 1}`;
+  entries.set(name, { url: entry, integrity: entryIntegrity, global, timeoutMs });
+  registerRemotes([{ name, entry }]);
   const module = await loadRemote<RemoteModule>(`${name}/remote`);
-  if (module === null) throw new Error(`${id} exposes nothing`);
+  if (module === null) throw new RemoteLoadError('evaluate', 'missing', `${id} exposes nothing`, { url: entry });
   return module;
 }

@@ -4,40 +4,52 @@ import { isChunkError } from '../chunks/chunk-error';
 import { reloadOnce } from '../chunks/reload-guard';
 import { reportError } from '../errors/report-error';
 import { messageOf, nameOf } from '../errors/listen-for-errors';
-import type { RegisteredRemote } from './registry';
+import { diagnose } from './diagnose';
+import { loadFailure } from './load-failure';
+import type { LoadKind } from './remote-load-error';
 
 interface PageBoundaryProps {
-  readonly remote: RegisteredRemote;
+  /** The remote, in the version that is shown. */
+  readonly remote: { readonly id: string; readonly version: string };
   /** What stands there after an error; `reset` shows the page anew. */
-  readonly fallback: (errorId: string, reset: () => void) => ReactNode;
+  readonly fallback: (kind: LoadKind, errorId: string, reset: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface PageBoundaryState {
   readonly failed: boolean;
+  readonly kind: LoadKind;
   /** Empty until the error is reported, or while the browser reloads. */
   readonly errorId: string;
 }
 
+const WHOLE: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
+
 /** Holds an error of a page inside the content area. A part of the page that is gone reloads the browser's page once. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { failed: false, errorId: '' };
+  override state: PageBoundaryState = WHOLE;
 
   static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    if (isChunkError(error) && reloadOnce()) return;
-    const message = `${messageOf(error)}${componentStack ?? ''}`;
-    this.setState({ errorId: reportError({ phase: 'render', kind: nameOf(error), message, remote: this.props.remote }) });
+    const { remote } = this.props;
+    if (!isChunkError(error)) {
+      const message = `${nameOf(error)}: ${messageOf(error)}${componentStack ?? ''}`;
+      this.setState({ kind: 'threw', errorId: reportError({ phase: 'render', kind: 'threw', message, remote }) });
+    } else if (!reloadOnce()) {
+      void diagnose(loadFailure(error, 'chunk')).then(({ phase, kind, message, status }) => {
+        this.setState({ kind, errorId: reportError({ phase, kind, message, remote, ...(status !== undefined && { status }) }) });
+      });
+    }
   }
 
-  private readonly reset = (): void => this.setState({ failed: false, errorId: '' });
+  private readonly reset = (): void => this.setState(WHOLE);
 
   override render(): ReactNode {
-    const { failed, errorId } = this.state;
+    const { failed, kind, errorId } = this.state;
     if (!failed) return this.props.children;
-    return errorId === '' ? null : this.props.fallback(errorId, this.reset);
+    return errorId === '' ? null : this.props.fallback(kind, errorId, this.reset);
   }
 }

@@ -14,7 +14,7 @@ interface NavigatorWithConnection {
 export function preloadPath({ table, loader }: Remotes, pathname: string): void {
   const page = table.find(pathname);
   if (page === undefined || (page.route.session === true && !isSignedIn())) return;
-  loader.loadPage(page.remote, page.route.page).catch(() => undefined);
+  void loader.preload(page.remote, page.route.page);
 }
 
 /**

@@ -1,80 +1,180 @@
 import type { RemoteModule } from 'shared-shell';
-import type { RegisteredRemote } from './registry';
-import { RemoteLoader } from './remote-loader';
+import type { ErrorReport } from '../errors/report-error';
+import type { RegisteredRemote, RemoteRelease } from './registry';
+import { RemoteLoadError } from './remote-load-error';
+import { RemoteLoader, type LoaderOptions } from './remote-loader';
 
-const remote: RegisteredRemote = {
-  id: 'mfe-invoices',
+const release: RemoteRelease = {
   name: '受取請求書',
   owner: '請求書チーム',
-  version: '0.1.0',
+  version: '0.2.0',
   shellApi: '^1.0.0',
-  entry: 'http://localhost:8082/remoteEntry.js', entryIntegrity: 'sha384-a',
+  entry: 'http://localhost:8082/0.2.0-b/remoteEntry.js',
+  entryIntegrity: 'sha384-b',
   routes: [],
 };
+const previous: RemoteRelease = { ...release, version: '0.1.0', entry: 'http://localhost:8082/0.1.0-a/remoteEntry.js', entryIntegrity: 'sha384-a' };
+const remote: RegisteredRemote = { ...release, id: 'mfe-invoices' };
+const both: RegisteredRemote = { ...remote, previous };
+
 function Page() {
   return null;
 }
 const remoteModule: RemoteModule = { shellApi: '^1.0.0', pages: { list: () => Promise.resolve({ Page }) } };
-const fast = { retryDelayMs: 0 };
+const gone = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request: 'http://localhost:8082/0.2.0-b/1.js' });
+const pageGone: RemoteModule = { ...remoteModule, pages: { list: () => Promise.reject(gone) } };
+const down = () => Promise.reject(new RemoteLoadError('entry', 'network', 'down'));
 
-it('loads a page once, however often it is asked for', async () => {
-  const load = jest.fn(() => Promise.resolve(remoteModule));
-  const loader = new RemoteLoader({ ...fast, load });
-  expect(loader.peek(remote, 'list')).toBeUndefined();
-  const pages = await Promise.all([loader.loadPage(remote, 'list'), loader.loadPage(remote, 'list')]);
-  expect(pages).toEqual([Page, Page]);
-  expect(loader.peek(remote, 'list')).toBe(Page);
-  expect(load).toHaveBeenCalledTimes(1);
-});
+const load = jest.fn<Promise<RemoteModule>, [string, RemoteRelease, number]>();
+const reload = jest.fn(() => false);
+const report = jest.fn((_report: ErrorReport) => 'E-1');
+const loaderWith = (options: Partial<LoaderOptions> = {}) => new RemoteLoader({ retryDelayMs: 0, load, reload, report, ...options });
+const tried = () => load.mock.calls.map(([, { version }]) => version);
 
-it('tries a second time by itself, registering the remote anew', async () => {
-  const load = jest.fn<Promise<RemoteModule>, [RegisteredRemote, boolean]>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(remoteModule);
-  await expect(new RemoteLoader({ ...fast, load }).loadPage(remote, 'list')).resolves.toBe(Page);
-  expect(load.mock.calls.map(([, again]) => again)).toEqual([false, true]);
-});
-
-it('forgets a failure: the next call loads', async () => {
-  const load = jest.fn<Promise<RemoteModule>, [RegisteredRemote, boolean]>(() => Promise.reject(new Error('down')));
-  const loader = new RemoteLoader({ ...fast, load });
-  await expect(loader.loadPage(remote, 'list')).rejects.toMatchObject({ phase: 'load', message: 'mfe-invoices: down' });
+beforeEach(() => {
+  for (const mock of [load, reload, report]) mock.mockReset();
   load.mockResolvedValue(remoteModule);
-  await expect(loader.loadPage(remote, 'list')).resolves.toBe(Page);
+  report.mockReturnValue('E-1');
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
 });
 
-it('gives up on a remote that never answers, and tries afresh the next time', async () => {
-  const load = jest.fn<Promise<RemoteModule>, [RegisteredRemote, boolean]>(() => new Promise(() => undefined));
-  const loader = new RemoteLoader({ ...fast, timeoutMs: 5, load });
-  await expect(loader.loadPage(remote, 'list')).rejects.toMatchObject({ phase: 'timeout' });
-  expect(load).toHaveBeenCalledTimes(1);
-  load.mockResolvedValue(remoteModule);
-  await expect(loader.loadPage(remote, 'list')).resolves.toBe(Page);
+/** Lets the current version fail in a way, and the previous one load. */
+function currentFails(how: () => Promise<RemoteModule>): void {
+  load.mockImplementation((_, { version }) => (version === '0.2.0' ? how() : Promise.resolve(remoteModule)));
+}
+
+describe('a remote without a previous version', () => {
+  it('is loaded once, however often its page is asked for', async () => {
+    const loader = loaderWith();
+    expect(loader.peek(remote, 'list')).toBeUndefined();
+    const [one, two] = await Promise.all([loader.visit(remote, 'list'), loader.visit(remote, 'list'), loader.preload(remote, 'list')]);
+    expect([one, two]).toEqual([expect.objectContaining({ status: 'ready', Page }), expect.objectContaining({ Page })]);
+    expect(loader.peek(remote, 'list')).toMatchObject({ Page });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is tried a second time, and nothing is reported when that works', async () => {
+    load.mockImplementationOnce(down);
+    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ Page });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is reported once where two places want its page, with step, kind and version; the next visit loads', async () => {
+    load.mockImplementation(down);
+    const loader = loaderWith();
+    const visits = await Promise.all([loader.visit(remote, 'list'), loader.visit(remote, 'list')]);
+    expect(visits).toEqual([expect.objectContaining({ status: 'failed', errorId: 'E-1' }), expect.objectContaining({ errorId: 'E-1' })]);
+    expect(report.mock.calls).toEqual([[{ type: 'error', phase: 'entry', kind: 'network', message: 'down', remote: { id: 'mfe-invoices', version: '0.2.0' } }]]);
+    load.mockResolvedValue(remoteModule);
+    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ Page });
+  });
+
+  it('is not reported when it was only preloaded', async () => {
+    load.mockImplementation(down);
+    await loaderWith().preload(remote, 'list');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is given up when it never answers, and tried afresh the next time', async () => {
+    load.mockImplementation(() => new Promise(() => undefined));
+    const loader = loaderWith({ timeoutMs: 5 });
+    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
+    expect(load).toHaveBeenCalledTimes(1);
+    load.mockResolvedValue(remoteModule);
+    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ Page });
+  });
+
+  it('is given up when its page never answers', async () => {
+    load.mockResolvedValue({ ...remoteModule, pages: { list: () => new Promise<never>(() => undefined) } });
+    await expect(loaderWith({ timeoutMs: 5 }).visit(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
+  });
+
+  it.each([
+    ['throws while it is evaluated', () => Promise.reject(new TypeError('broken')), 'evaluate', 'threw'],
+    ['has a page that throws while it is evaluated', () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.reject(new TypeError('broken')) } }), 'page', 'threw'],
+    ['has a page that was left half-evaluated', () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.resolve({} as { Page: typeof Page }) } }), 'page', 'threw'],
+    ['does not have the page', () => Promise.resolve({ ...remoteModule, pages: {} }), 'page', 'missing'],
+    ['was built for another port than the registry says', () => Promise.resolve({ ...remoteModule, shellApi: '^2.0.0' }), 'range', 'unmet'],
+  ])('that %s fails at %s: %s', async (_, how, phase, kind) => {
+    load.mockImplementation(how);
+    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
+  });
+
+  it('is not downloaded when it needs another port, nor when it is switched off and only preloaded', async () => {
+    await expect(loaderWith().visit({ ...remote, shellApi: '^2.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
+    await loaderWith().preload({ ...remote, disabled: '点検中です。' }, 'list');
+    expect(load).not.toHaveBeenCalled();
+  });
 });
 
-it('gives up on a page that never answers', async () => {
-  const load = () => Promise.resolve({ ...remoteModule, pages: { list: () => new Promise<never>(() => undefined) } });
-  const loader = new RemoteLoader({ ...fast, timeoutMs: 5, load });
-  await expect(loader.loadPage(remote, 'list')).rejects.toMatchObject({ phase: 'timeout' });
+describe('a part of a page that is gone', () => {
+  it('reloads the browser\'s page, and nothing is reported meanwhile', async () => {
+    load.mockResolvedValue(pageGone);
+    await new Promise<void>((resolve) => {
+      reload.mockImplementation(() => {
+        resolve();
+        return true;
+      });
+      void loaderWith().visit(both, 'list');
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is the previous version\'s to stand in for where the page was reloaded already', async () => {
+    currentFails(() => Promise.resolve(pageGone));
+    await expect(loaderWith().visit(both, 'list')).resolves.toMatchObject({ degraded: 'E-1' });
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'chunk', kind: 'network', remote: { version: '0.2.0' } });
+  });
+
+  it('does not reload where the browser has no connection: there would be no page at all', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    load.mockResolvedValue(pageGone);
+    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'offline' } });
+    expect(reload).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
 });
 
-it('says what a page failed of, so that a missing chunk can be told', async () => {
-  const chunk = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
-  const load = () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.reject(chunk) } });
-  await expect(new RemoteLoader({ ...fast, load }).loadPage(remote, 'list')).rejects.toMatchObject({ phase: 'page', cause: chunk });
-});
+describe('a remote with a previous version', () => {
+  it('is shown in that one when the current one fails, and it is said once why', async () => {
+    currentFails(down);
+    const loader = loaderWith();
+    await expect(loader.visit(both, 'list')).resolves.toMatchObject({ Page, loader: { release: previous }, degraded: 'E-1' });
+    expect(loader.peek(both, 'list')).toMatchObject({ degraded: 'E-1' });
+    expect(report.mock.calls).toEqual([[{ type: 'degraded', phase: 'entry', kind: 'network', message: 'down', remote: { id: 'mfe-invoices', version: '0.2.0' } }]]);
+  });
 
-it('downloads nothing of a remote that needs another port', async () => {
-  const load = jest.fn();
-  const loader = new RemoteLoader({ ...fast, load });
-  await expect(loader.loadPage({ ...remote, shellApi: '^2.0.0' }, 'list')).rejects.toMatchObject({ phase: 'incompatible' });
-  expect(load).not.toHaveBeenCalled();
-});
+  it('is not tried again in the current one for some minutes, unless the user asks', async () => {
+    currentFails(down);
+    const loader = loaderWith();
+    await loader.visit(both, 'list');
+    expect(tried()).toEqual(['0.2.0', '0.2.0', '0.1.0']);
+    await loader.visit(both, 'list');
+    expect(tried()).toHaveLength(3);
+    load.mockResolvedValue(remoteModule);
+    await expect(loader.retry(both, 'list')).resolves.toMatchObject({ loader: { release } });
+  });
 
-it('refuses code that was built for another port than the registry says', async () => {
-  const load = () => Promise.resolve({ ...remoteModule, shellApi: '^2.0.0' });
-  await expect(new RemoteLoader({ ...fast, load }).loadPage(remote, 'list')).rejects.toMatchObject({ phase: 'incompatible' });
-});
+  it('is tried again in the current one after that time', async () => {
+    currentFails(down);
+    const loader = loaderWith({ brokenMs: -1 });
+    await loader.visit(both, 'list');
+    load.mockResolvedValue(remoteModule);
+    await expect(loader.visit(both, 'list')).resolves.toMatchObject({ loader: { release } });
+  });
 
-it('refuses a page that the code does not have', async () => {
-  const load = () => Promise.resolve(remoteModule);
-  await expect(new RemoteLoader({ ...fast, load }).loadPage(remote, 'other')).rejects.toMatchObject({ phase: 'incompatible' });
+  it('is shown in that one when the current one needs another port', async () => {
+    await expect(loaderWith().visit({ ...both, shellApi: '^2.0.0' }, 'list')).resolves.toMatchObject({ loader: { release: previous } });
+    expect(tried()).toEqual(['0.1.0']);
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'range', kind: 'unmet' });
+  });
+
+  it('is reported once, with the failure of the current one, when both fail', async () => {
+    load.mockImplementation((_, { version }) => (version === '0.2.0' ? down() : Promise.reject(new Error('too'))));
+    await expect(loaderWith().visit(both, 'list')).resolves.toMatchObject({ status: 'failed', failure: { phase: 'entry' } });
+    expect(report.mock.calls).toEqual([[expect.objectContaining({ type: 'error', phase: 'entry', remote: { id: 'mfe-invoices', version: '0.2.0' } })]]);
+  });
 });

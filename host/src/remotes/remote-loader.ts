@@ -1,105 +1,150 @@
 import type { ComponentType } from 'react';
-import type { RemoteModule } from 'shared-shell';
-import { SHELL_API_VERSION } from 'shared-shell/remote-config';
-import { ForgetfulCache } from './forgetful-cache';
+import { reloadOnce } from '../chunks/reload-guard';
+import { reportError, type ErrorReport } from '../errors/report-error';
+import { diagnose } from './diagnose';
 import { loadRemoteModule } from './federation-runtime';
-import type { RegisteredRemote } from './registry';
 import { PATIENCE } from './patience';
-import { RemoteLoadError } from './remote-load-error';
-import { meetsRange } from './shell-api';
+import { removeLeftovers } from './leftovers';
+import type { RegisteredRemote, RemoteRelease } from './registry';
+import { ReleaseLoader, type ReleaseOptions } from './release-loader';
+import { loadFailure } from './load-failure';
+import type { RemoteLoadError } from './remote-load-error';
 
 /** How often and how long a remote is tried. */
-export interface LoaderOptions {
-  /** Time for a remote and its page, per try, in ms. */
-  readonly timeoutMs: number;
+export interface LoaderOptions extends ReleaseOptions {
   /** Pause before the one automatic retry, in ms. */
   readonly retryDelayMs: number;
-  /** Fetches the module; replaced in tests. */
-  readonly load: (remote: RegisteredRemote, again: boolean) => Promise<RemoteModule>;
+  /** How long the previous version is taken straight away after the current one has failed, in ms. */
+  readonly brokenMs: number;
+  /** Reloads the browser's page, once; says whether it does. */
+  readonly reload: () => boolean;
+  /** Reports a failure; answers its id. */
+  readonly report: (report: ErrorReport) => string;
 }
 
-const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.remoteMs, retryDelayMs: 400, load: loadRemoteModule };
+const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, report: reportError };
 
-/** Loads pages of remotes: each once, with a time limit and one retry, remembering no failure. */
+/** A page that can be shown. */
+export interface LoadedPage {
+  readonly status: 'ready';
+  readonly Page: ComponentType;
+  /** The release that it is of. */
+  readonly loader: ReleaseLoader;
+  /** Where the previous version stands in for the current one: the id of the report that says why. */
+  readonly degraded?: string;
+}
+
+/** What a visit to a page comes to. A failure has been reported, once, under the id that the user is shown. */
+export type Visit = LoadedPage | { readonly status: 'failed'; readonly failure: RemoteLoadError; readonly errorId: string };
+
+/**
+ * Loads pages of remotes: each once, remembering no failure. The current version is tried twice; then the previous one stands
+ * in, where there is one, and does so straight away for some minutes.
+ */
 export class RemoteLoader {
   private readonly options: LoaderOptions;
-  private readonly modules = new ForgetfulCache<RemoteModule>();
-  private readonly pages = new ForgetfulCache<ComponentType>();
-  private readonly failed = new Set<string>();
+  /** By the address of the entry. */
+  private readonly releases = new Map<string, ReleaseLoader>();
+  /** Current versions that failed, by the address of their entry: until when, and the report's id. */
+  private readonly broken = new Map<string, { readonly until: number; readonly errorId: string }>();
+  private readonly visits = new Map<string, Promise<Visit>>();
 
   constructor(options: Partial<LoaderOptions> = {}) {
     this.options = { ...DEFAULTS, ...options };
   }
 
   /** A page that is already here. */
-  peek(remote: RegisteredRemote, page: string): ComponentType | undefined {
-    return this.pages.peek(`${remote.id}/${page}`);
+  peek(remote: RegisteredRemote, page: string): LoadedPage | undefined {
+    const loader = this.releases.get(this.candidates(remote)[0]?.entry ?? '');
+    const Page = loader?.peek(page);
+    return Page === undefined || loader === undefined ? undefined : this.ready(remote, loader, Page);
   }
 
-  /**
-   * Loads a page of a remote, and the remote first where it is not here yet.
-   *
-   * @throws RemoteLoadError
-   */
-  loadPage(remote: RegisteredRemote, page: string): Promise<ComponentType> {
-    return this.pages.get(`${remote.id}/${page}`, async () => {
-      assertMeets(remote.id, remote.shellApi);
+  /** Loads a page before it is visited. What fails is nobody's concern: the visit tries again, and tells. */
+  async preload(remote: RegisteredRemote, page: string): Promise<void> {
+    const [release] = this.candidates(remote);
+    if (release !== undefined && remote.disabled === undefined) await this.loaderOf(remote, release).page(page).catch(() => undefined);
+  }
+
+  /** Loads a page that the user wants to see. Never rejects; while the browser's page reloads, it never answers either. */
+  visit(remote: RegisteredRemote, page: string): Promise<Visit> {
+    const key = `${remote.entry} ${page}`;
+    const visit = this.visits.get(key) ?? this.visitNow(remote, page).finally(() => this.visits.delete(key));
+    this.visits.set(key, visit);
+    return visit;
+  }
+
+  /** Loads a page that could not be shown, and the current version again, whatever is known of it. */
+  retry(remote: RegisteredRemote, page: string): Promise<Visit> {
+    this.broken.delete(remote.entry);
+    return this.visit(remote, page);
+  }
+
+  private async visitNow(remote: RegisteredRemote, page: string): Promise<Visit> {
+    let failed: { readonly failure: RemoteLoadError; readonly version: string } | undefined;
+    for (const release of this.candidates(remote)) {
       try {
-        return await this.tryPage(remote, page);
+        const Page = await this.tryTwice(remote, release, page);
+        if (failed !== undefined) this.broken.set(remote.entry, { until: Date.now() + this.options.brokenMs, errorId: this.report(remote, failed, 'degraded') });
+        return this.ready(remote, this.loaderOf(remote, release), Page);
       } catch (error) {
-        // A remote that took all its time once would make the user wait as long again.
-        if (error instanceof RemoteLoadError && error.phase !== 'load' && error.phase !== 'page') throw error;
-        await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
-        return this.tryPage(remote, page);
+        failed ??= { failure: loadFailure(error, 'page'), version: release.version };
+        // Without a connection there is nothing to have from the previous one either.
+        if (failed.failure.kind === 'offline') break;
       }
-    });
+    }
+    if (failed === undefined) throw new Error(`${remote.id} has no release`);
+    return { status: 'failed', failure: failed.failure, errorId: this.report(remote, failed, 'error') };
   }
 
-  private async tryPage(remote: RegisteredRemote, page: string): Promise<ComponentType> {
-    const deadline = within(this.options.timeoutMs, remote.id);
+  private async tryTwice(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
     try {
-      const module = await Promise.race([this.loadModule(remote, deadline.passed), deadline.passed]);
-      const load = module.pages[page];
-      if (load === undefined) throw new RemoteLoadError('incompatible', `${remote.id} has no page "${page}"`);
-      const { Page } = await Promise.race([load(), deadline.passed]);
-      return Page;
+      return await this.loaderOf(remote, release).page(page);
     } catch (error) {
-      throw error instanceof RemoteLoadError ? error : new RemoteLoadError('page', `${remote.id}/${page}: ${textOf(error)}`, error);
-    } finally {
-      deadline.stop();
+      this.forget(release);
+      const { kind } = loadFailure(error, 'page');
+      // What took all its time once would make the user wait as long again; what does not fit, does not fit.
+      if (kind === 'timeout' || kind === 'unmet' || !navigator.onLine) throw await diagnose(loadFailure(error, 'page'));
+    }
+    await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
+    try {
+      return await this.loaderOf(remote, release).page(page);
+    } catch (error) {
+      this.forget(release);
+      const failure = await diagnose(loadFailure(error, 'page'));
+      if (mayBeGone(failure) && this.options.reload()) return new Promise(() => undefined);
+      throw failure;
     }
   }
 
-  private loadModule(remote: RegisteredRemote, passed: Promise<never>): Promise<RemoteModule> {
-    return this.modules.get(remote.id, async () => {
-      try {
-        // The limit counts in here too: what never answers must not stay in the cache as something under way.
-        const module = await Promise.race([this.options.load(remote, this.failed.has(remote.id)), passed]);
-        assertMeets(remote.id, module.shellApi);
-        return module;
-      } catch (error) {
-        this.failed.add(remote.id);
-        throw error instanceof RemoteLoadError ? error : new RemoteLoadError('load', `${remote.id}: ${textOf(error)}`, error);
-      }
-    });
+  private candidates(remote: RegisteredRemote): readonly RemoteRelease[] {
+    const { previous } = remote;
+    if (previous === undefined) return [remote];
+    return Date.now() < (this.broken.get(remote.entry)?.until ?? 0) ? [previous] : [remote, previous];
+  }
+
+  private loaderOf({ id }: RegisteredRemote, release: RemoteRelease): ReleaseLoader {
+    const loader = this.releases.get(release.entry) ?? new ReleaseLoader(id, release, this.options);
+    this.releases.set(release.entry, loader);
+    return loader;
+  }
+
+  private forget({ entry }: RemoteRelease): void {
+    this.releases.delete(entry);
+    removeLeftovers(entry);
+  }
+
+  private ready(remote: RegisteredRemote, loader: ReleaseLoader, Page: ComponentType): LoadedPage {
+    const errorId = loader.release.entry === remote.entry ? undefined : this.broken.get(remote.entry)?.errorId;
+    return { status: 'ready', Page, loader, ...(errorId !== undefined && { degraded: errorId }) };
+  }
+
+  private report({ id }: RegisteredRemote, { failure: { phase, kind, status, message }, version }: { failure: RemoteLoadError; version: string }, type: 'error' | 'degraded'): string {
+    return this.options.report({ type, phase, kind, message, remote: { id, version }, ...(status !== undefined && { status }) });
   }
 }
 
-function assertMeets(id: string, range: string): void {
-  if (meetsRange(SHELL_API_VERSION, range)) return;
-  throw new RemoteLoadError('incompatible', `${id} needs the shell's port in ${range}, this one is ${SHELL_API_VERSION}`);
-}
-
-function within(ms: number, id: string): { passed: Promise<never>; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteLoadError('timeout', `${id} did not answer within ${ms} ms`)), ms);
-  });
-  // Whoever races against it hears of it; nobody else has to.
-  passed.catch(() => undefined);
-  return { passed, stop: () => clearTimeout(timer) };
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** Whether a part of a page is gone, as after a deploy: the page that a reload brings knows the new parts. */
+function mayBeGone({ phase, kind }: RemoteLoadError): boolean {
+  return (phase === 'chunk' || phase === 'style') && ['http', 'network', 'type', 'integrity'].includes(kind);
 }

@@ -3,8 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { Page as PageColumn, Skeleton } from 'shared-ui/core';
 import { useArrival } from '../navigation/use-arrival';
 import type { RemotePageRoute } from '../routes/route-table';
+import { DegradedMark } from './degraded-mark';
+import { DisabledPanel } from './disabled-panel';
 import { PageBoundary } from './page-boundary';
 import { RemoteErrorPanel } from './remote-error-panel';
+import type { LoadKind } from './remote-load-error';
 import { useRemotePage } from './use-remote-page';
 
 /**
@@ -17,23 +20,28 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
   const { state, retry } = useRemotePage({ remote, route });
   useArrival(route.title, content);
 
-  const panel = (phase: string, errorId: string, onRetry: () => void) => (
-    <RemoteErrorPanel title={route.title} remoteName={remote.name} phase={phase} errorId={errorId} onRetry={onRetry} />
+  const panel = (kind: LoadKind, errorId: string, onRetry: () => void) => (
+    <RemoteErrorPanel title={route.title} remoteName={remote.name} kind={kind} errorId={errorId} onRetry={onRetry} />
   );
 
   return (
-    <div ref={content} data-remote={remote.id}>
-      {state.status === 'loading' ? (
+    <div ref={content} data-remote={remote.id} data-version={state.status === 'ready' ? state.loader.release.version : undefined}>
+      {remote.disabled !== undefined ? (
+        <DisabledPanel title={route.title} remoteName={remote.name} reason={remote.disabled} />
+      ) : state.status === 'loading' ? (
         <PageColumn width="list">
           <Skeleton lines={8} />
         </PageColumn>
       ) : state.status === 'failed' ? (
-        panel(state.phase, state.errorId, retry)
+        panel(state.failure.kind, state.errorId, retry)
       ) : (
-        // Another address of the same page begins anew: nothing typed for one document shows up at another.
-        <PageBoundary key={pathname} remote={remote} fallback={(errorId, reset) => panel('render', errorId, reset)}>
-          <state.Page />
-        </PageBoundary>
+        <>
+          {/* Another address of the same page begins anew: nothing typed for one document shows up at another. */}
+          <PageBoundary key={pathname} remote={{ id: remote.id, version: state.loader.release.version }} fallback={panel}>
+            <state.Page />
+          </PageBoundary>
+          {state.degraded === undefined ? null : <DegradedMark version={state.loader.release.version} errorId={state.degraded} />}
+        </>
       )}
     </div>
   );

@@ -1,56 +1,34 @@
-import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
+import { clearReloadFlag } from '../chunks/reload-guard';
 import type { RemotePageRoute } from '../routes/route-table';
-import { clearReloadFlag, reloadOnce } from '../chunks/reload-guard';
-import { isChunkError } from '../chunks/chunk-error';
-import { reportError } from '../errors/report-error';
-import { RemoteLoadError } from './remote-load-error';
+import type { Visit } from './remote-loader';
 import { useRemotes } from './remotes-context';
 
 /** How far the page of a remote has come. */
-export type RemotePageState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly Page: ComponentType }
-  | { readonly status: 'failed'; readonly phase: string; readonly errorId: string };
+export type RemotePageState = { readonly status: 'loading' } | Visit;
 
-/**
- * Loads a page of a remote. A missing chunk reloads the browser's page once; any other failure is reported, and
- * `retry` loads again without a reload.
- */
-export function useRemotePage({ remote, route }: RemotePageRoute): { state: RemotePageState; retry: () => void } {
+/** Loads a page of a remote that is visited; `retry` loads again without a reload of the browser's page. */
+export function useRemotePage({ remote, route: { page } }: RemotePageRoute): { state: RemotePageState; retry: () => void } {
   const { loader } = useRemotes();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<RemotePageState>(() => {
-    const Page = loader.peek(remote, route.page);
-    return Page === undefined ? { status: 'loading' } : { status: 'ready', Page };
-  });
+  const [state, setState] = useState<RemotePageState>(() => loader.peek(remote, page) ?? { status: 'loading' });
 
   useEffect(() => {
+    if (remote.disabled !== undefined) return undefined;
     let current = true;
-    loader.loadPage(remote, route.page).then(
-      (Page) => {
-        clearReloadFlag();
-        if (current) setState({ status: 'ready', Page });
-      },
-      (error: unknown) => {
-        if (!current || (isChunkError(causeOf(error)) && reloadOnce())) return;
-        const phase = error instanceof RemoteLoadError ? error.phase : 'load';
-        const errorId = reportError({ phase: 'entry', kind: phase, message: String(error), remote });
-        setState({ status: 'failed', phase, errorId });
-      },
-    );
+    void (attempt === 0 ? loader.visit(remote, page) : loader.retry(remote, page)).then((visit) => {
+      // Where the previous version stands in, the part that is missing is missing still: another reload would not bring it.
+      if (visit.status === 'ready' && visit.degraded === undefined) clearReloadFlag();
+      if (current) setState(visit);
+    });
     return () => {
       current = false;
     };
-  }, [loader, remote, route.page, attempt]);
+  }, [loader, remote, page, attempt]);
 
   const retry = () => {
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
   };
   return { state, retry };
-}
-
-function causeOf(error: unknown): unknown {
-  return error instanceof RemoteLoadError ? error.cause : error;
 }
