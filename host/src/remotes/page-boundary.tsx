@@ -11,8 +11,8 @@ import type { LoadKind } from './remote-load-error';
 interface PageBoundaryProps {
   /** The remote, in the version that is shown. */
   readonly remote: { readonly id: string; readonly version: string };
-  /** What stands there after an error; `reset` shows the page anew. */
-  readonly fallback: (kind: LoadKind, errorId: string, reset: () => void) => ReactNode;
+  /** What stands there after an error. Whoever is asked to try again mounts the page anew, with another boundary. */
+  readonly fallback: (kind: LoadKind, errorId: string) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,11 +23,9 @@ interface PageBoundaryState {
   readonly errorId: string;
 }
 
-const WHOLE: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
-
 /** Holds an error of a page inside the content area. A part of the page that is gone reloads the browser's page once. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = WHOLE;
+  override state: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
 
   static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { failed: true };
@@ -45,11 +43,9 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     }
   }
 
-  private readonly reset = (): void => this.setState(WHOLE);
-
   override render(): ReactNode {
     const { failed, kind, errorId } = this.state;
     if (!failed) return this.props.children;
-    return errorId === '' ? null : this.props.fallback(kind, errorId, this.reset);
+    return errorId === '' ? null : this.props.fallback(kind, errorId);
   }
 }

@@ -30,8 +30,16 @@ interface RegistryFile {
  */
 export async function fetchRegistry(): Promise<RegisteredRemote[]> {
   const written = document.getElementById('remotes')?.textContent;
-  if (written) return readRegistry(JSON.parse(written));
-  const response = await fetch('/remotes.json');
+  return written ? readRegistry(JSON.parse(written)) : askRegistry();
+}
+
+/**
+ * The registry as it is now.
+ *
+ * @throws when it cannot be had, or is not a registry
+ */
+export async function askRegistry(signal?: AbortSignal): Promise<RegisteredRemote[]> {
+  const response = await fetch('/remotes.json', { ...(signal !== undefined && { signal }) });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
   return readRegistry(await response.json());
 }

@@ -40,3 +40,8 @@ export class RemoteLoadError extends Error {
     this.status = status;
   }
 }
+
+/** Whether a part of a page is gone, as after a deploy: the page that a reload brings knows the new parts. */
+export function mayBeGone({ phase, kind }: RemoteLoadError): boolean {
+  return (phase === 'chunk' || phase === 'style') && ['http', 'network', 'type', 'integrity'].includes(kind);
+}

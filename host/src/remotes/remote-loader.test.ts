@@ -28,7 +28,8 @@ const down = () => Promise.reject(new RemoteLoadError('entry', 'network', 'down'
 const load = jest.fn<Promise<RemoteModule>, [string, RemoteRelease, number]>();
 const reload = jest.fn(() => false);
 const report = jest.fn((_report: ErrorReport) => 'E-1');
-const loaderWith = (options: Partial<LoaderOptions> = {}) => new RemoteLoader({ retryDelayMs: 0, load, reload, report, ...options });
+const renew = jest.fn((asked: RegisteredRemote) => Promise.resolve(asked));
+const loaderWith = (options: Partial<LoaderOptions> = {}) => new RemoteLoader({ retryDelayMs: 0, load, reload, renew, report, ...options });
 const tried = () => load.mock.calls.map(([, { version }]) => version);
 
 beforeEach(() => {
@@ -70,6 +71,16 @@ describe('a remote without a previous version', () => {
     await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ Page });
   });
 
+  it('is taken from what the registry says by now when the user tries again', async () => {
+    currentFails(down);
+    renew.mockResolvedValueOnce({ ...remote, ...previous });
+    const loader = loaderWith();
+    await loader.visit(remote, 'list');
+    await expect(loader.retry(remote, 'list')).resolves.toMatchObject({ loader: { release: { version: '0.1.0' } } });
+    expect(loader.peek(remote, 'list')).toMatchObject({ Page });
+    expect(tried()).toEqual(['0.2.0', '0.2.0', '0.1.0']);
+  });
+
   it('is not reported when it was only preloaded', async () => {
     load.mockImplementation(down);
     await loaderWith().preload(remote, 'list');
@@ -102,9 +113,10 @@ describe('a remote without a previous version', () => {
     await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
   });
 
-  it('is not downloaded when it needs another port, nor when it is switched off and only preloaded', async () => {
+  it('is not downloaded when it needs another port, nor when it is switched off', async () => {
     await expect(loaderWith().visit({ ...remote, shellApi: '^2.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
     await loaderWith().preload({ ...remote, disabled: '点検中です。' }, 'list');
+    await expect(loaderWith().visit({ ...remote, disabled: '点検中です。' }, 'list')).resolves.toEqual({ status: 'disabled', reason: '点検中です。' });
     expect(load).not.toHaveBeenCalled();
   });
 });

@@ -8,7 +8,9 @@ import { removeLeftovers } from './leftovers';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 import { ReleaseLoader, type ReleaseOptions } from './release-loader';
 import { loadFailure } from './load-failure';
-import type { RemoteLoadError } from './remote-load-error';
+import { mayBeGone, type RemoteLoadError } from './remote-load-error';
+import { renewRow } from './renew-row';
+import type { LoadedPage, Visit } from './visit';
 
 /** How often and how long a remote is tried. */
 export interface LoaderOptions extends ReleaseOptions {
@@ -18,24 +20,13 @@ export interface LoaderOptions extends ReleaseOptions {
   readonly brokenMs: number;
   /** Reloads the browser's page, once; says whether it does. */
   readonly reload: () => boolean;
+  /** What the registry says of a remote by now. */
+  readonly renew: (remote: RegisteredRemote) => Promise<RegisteredRemote>;
   /** Reports a failure; answers its id. */
   readonly report: (report: ErrorReport) => string;
 }
 
-const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, report: reportError };
-
-/** A page that can be shown. */
-export interface LoadedPage {
-  readonly status: 'ready';
-  readonly Page: ComponentType;
-  /** The release that it is of. */
-  readonly loader: ReleaseLoader;
-  /** Where the previous version stands in for the current one: the id of the report that says why. */
-  readonly degraded?: string;
-}
-
-/** What a visit to a page comes to. A failure has been reported, once, under the id that the user is shown. */
-export type Visit = LoadedPage | { readonly status: 'failed'; readonly failure: RemoteLoadError; readonly errorId: string };
+const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, report: reportError };
 
 /**
  * Loads pages of remotes: each once, remembering no failure. The current version is tried twice; then the previous one stands
@@ -48,39 +39,51 @@ export class RemoteLoader {
   /** Current versions that failed, by the address of their entry: until when, and the report's id. */
   private readonly broken = new Map<string, { readonly until: number; readonly errorId: string }>();
   private readonly visits = new Map<string, Promise<Visit>>();
+  /** Remotes that the registry was asked for again, by id. */
+  private readonly renewed = new Map<string, RegisteredRemote>();
 
   constructor(options: Partial<LoaderOptions> = {}) {
     this.options = { ...DEFAULTS, ...options };
   }
 
-  /** A page that is already here. */
-  peek(remote: RegisteredRemote, page: string): LoadedPage | undefined {
+  /** What is known of a page without waiting. */
+  peek(opened: RegisteredRemote, page: string): Visit | undefined {
+    const remote = this.latest(opened);
+    if (remote.disabled !== undefined) return { status: 'disabled', reason: remote.disabled };
     const loader = this.releases.get(this.candidates(remote)[0]?.entry ?? '');
     const Page = loader?.peek(page);
     return Page === undefined || loader === undefined ? undefined : this.ready(remote, loader, Page);
   }
 
   /** Loads a page before it is visited. What fails is nobody's concern: the visit tries again, and tells. */
-  async preload(remote: RegisteredRemote, page: string): Promise<void> {
+  async preload(opened: RegisteredRemote, page: string): Promise<void> {
+    const remote = this.latest(opened);
     const [release] = this.candidates(remote);
     if (release !== undefined && remote.disabled === undefined) await this.loaderOf(remote, release).page(page).catch(() => undefined);
   }
 
   /** Loads a page that the user wants to see. Never rejects; while the browser's page reloads, it never answers either. */
-  visit(remote: RegisteredRemote, page: string): Promise<Visit> {
+  visit(opened: RegisteredRemote, page: string): Promise<Visit> {
+    const remote = this.latest(opened);
     const key = `${remote.entry} ${page}`;
     const visit = this.visits.get(key) ?? this.visitNow(remote, page).finally(() => this.visits.delete(key));
     this.visits.set(key, visit);
     return visit;
   }
 
-  /** Loads a page that could not be shown, and the current version again, whatever is known of it. */
-  retry(remote: RegisteredRemote, page: string): Promise<Visit> {
-    this.broken.delete(remote.entry);
-    return this.visit(remote, page);
+  /** Loads a page that could not be shown: of what the registry says by now, and in the current version, whatever is known of it. */
+  async retry(opened: RegisteredRemote, page: string): Promise<Visit> {
+    this.broken.delete(this.latest(opened).entry);
+    this.renewed.set(opened.id, await this.options.renew(opened));
+    return this.visit(opened, page);
+  }
+
+  private latest(opened: RegisteredRemote): RegisteredRemote {
+    return this.renewed.get(opened.id) ?? opened;
   }
 
   private async visitNow(remote: RegisteredRemote, page: string): Promise<Visit> {
+    if (remote.disabled !== undefined) return { status: 'disabled', reason: remote.disabled };
     let failed: { readonly failure: RemoteLoadError; readonly version: string } | undefined;
     for (const release of this.candidates(remote)) {
       try {
@@ -142,9 +145,4 @@ export class RemoteLoader {
   private report({ id }: RegisteredRemote, { failure: { phase, kind, status, message }, version }: { failure: RemoteLoadError; version: string }, type: 'error' | 'degraded'): string {
     return this.options.report({ type, phase, kind, message, remote: { id, version }, ...(status !== undefined && { status }) });
   }
-}
-
-/** Whether a part of a page is gone, as after a deploy: the page that a reload brings knows the new parts. */
-function mayBeGone({ phase, kind }: RemoteLoadError): boolean {
-  return (phase === 'chunk' || phase === 'style') && ['http', 'network', 'type', 'integrity'].includes(kind);
 }

@@ -20,20 +20,20 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
   const { state, retry } = useRemotePage({ remote, route });
   useArrival(route.title, content);
 
-  const panel = (kind: LoadKind, errorId: string, onRetry: () => void) => (
-    <RemoteErrorPanel title={route.title} remoteName={remote.name} kind={kind} errorId={errorId} onRetry={onRetry} />
+  const panel = (kind: LoadKind, errorId: string) => (
+    <RemoteErrorPanel title={route.title} remoteName={remote.name} kind={kind} errorId={errorId} onRetry={retry} />
   );
 
   return (
     <div ref={content} data-remote={remote.id} data-version={state.status === 'ready' ? state.loader.release.version : undefined}>
-      {remote.disabled !== undefined ? (
-        <DisabledPanel title={route.title} remoteName={remote.name} reason={remote.disabled} />
+      {state.status === 'disabled' ? (
+        <DisabledPanel title={route.title} remoteName={remote.name} reason={state.reason} />
       ) : state.status === 'loading' ? (
         <PageColumn width="list">
           <Skeleton lines={8} />
         </PageColumn>
       ) : state.status === 'failed' ? (
-        panel(state.failure.kind, state.errorId, retry)
+        panel(state.failure.kind, state.errorId)
       ) : (
         <>
           {/* Another address of the same page begins anew: nothing typed for one document shows up at another. */}

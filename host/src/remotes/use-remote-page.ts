@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { clearReloadFlag } from '../chunks/reload-guard';
 import type { RemotePageRoute } from '../routes/route-table';
-import type { Visit } from './remote-loader';
 import { useRemotes } from './remotes-context';
+import type { Visit } from './visit';
 
 /** How far the page of a remote has come. */
 export type RemotePageState = { readonly status: 'loading' } | Visit;
@@ -14,7 +14,6 @@ export function useRemotePage({ remote, route: { page } }: RemotePageRoute): { s
   const [state, setState] = useState<RemotePageState>(() => loader.peek(remote, page) ?? { status: 'loading' });
 
   useEffect(() => {
-    if (remote.disabled !== undefined) return undefined;
     let current = true;
     void (attempt === 0 ? loader.visit(remote, page) : loader.retry(remote, page)).then((visit) => {
       // Where the previous version stands in, the part that is missing is missing still: another reload would not bring it.

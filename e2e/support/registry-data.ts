@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Product } from './product';
+
+/** One release of a remote, as far as tests change it. */
+export interface ReleaseData {
+  version: string;
+  shellApi: string;
+  entry: string;
+  entryIntegrity: string;
+}
+
+/** The row of a remote in the registry. */
+export interface RowData {
+  current: ReleaseData;
+  previous?: ReleaseData;
+  disabled?: string;
+}
+
+const ELEMENT = /(<script type="application\/json" id="remotes">)(.*?)(<\/script>)/s;
+const PRELOAD = /<link data-remote=[^>]*>/g;
+
+/** The row of a remote as the running product has it. */
+export async function registryRow({ host }: Product, remote: string): Promise<RowData> {
+  const { remotes } = (await (await fetch(`${host}/remotes.json`)).json()) as { remotes: Record<string, RowData> };
+  const row = remotes[remote];
+  if (row === undefined) throw new Error(`The registry has no ${remote}`);
+  return row;
+}
+
+/** Lets the shell's page carry another row for a remote, as if that had been published; without the link that preloads an entry. */
+export async function publishForPage(page: Page, { host }: Product, remote: string, row: RowData): Promise<void> {
+  await page.route(`${host}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const text = (await response.text()).replace(PRELOAD, '').replace(ELEMENT, (_, before: string, data: string, after: string) => {
+      const registry = JSON.parse(data) as { remotes: Record<string, RowData> };
+      registry.remotes[remote] = row;
+      return before + JSON.stringify(registry).replaceAll('<', '\\u003c') + after;
+    });
+    return route.fulfill({ response, body: text });
+  });
+}
+
+/** The hash of a script as the registry holds it. */
+export function integrityOf(script: string): string {
+  return `sha384-${createHash('sha384').update(script).digest('base64')}`;
+}
