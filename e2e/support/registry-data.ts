@@ -30,6 +30,8 @@ export async function registryRow({ host }: Product, remote: string): Promise<Ro
 
 /** Lets the shell's page carry another row for a remote, as if that had been published; without the link that preloads an entry. */
 export async function publishForPage(page: Page, { host }: Product, remote: string, row: RowData): Promise<void> {
+  // To the browser, a page that does not come from this machine itself asks for files of this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: host });
   await page.route(`${host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ClientEvents } from '../support/client-events';
 import type { Product } from '../support/product';
-import { registryRow } from '../support/registry-data';
+import { integrityOf, publishForPage, registryRow } from '../support/registry-data';
 import { REMOTE_FAULTS, type RemoteFault } from '../support/remote-faults';
 import { expect, test } from '../support/test';
 
@@ -14,6 +14,8 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly name: str
   'mfe-payments': { path: '/receipt-invoices/payments/upload', name: '請求書カード払い', heading: '請求書カード払い' },
   'mfe-suppliers': { path: '/suppliers', name: '取引先', heading: '取引先' },
 };
+
+const CORS = { 'access-control-allow-origin': '*' };
 
 /** What the browser itself says of the faults, on the console. */
 const SAID = /net::ERR|status of 404|broken|^uncaught: (SyntaxError|$)|integrity|MIME type|preload/;
@@ -76,3 +78,57 @@ for (const remote of Object.keys(PAGES)) {
     });
   }
 }
+
+test.describe('a current version that cannot be loaded', () => {
+  const BROKEN: readonly (readonly [string, string | null, { phase: string; kind: string; status?: number }])[] = [
+    ['is gone', null, { phase: 'entry', kind: 'http', status: 404 }],
+    ['throws half-way', 'var mfe_suppliers = { init() { throw new Error("half"); } }; throw new Error("broken");', { phase: 'evaluate', kind: 'threw' }],
+    ['has lost its page', `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^1.0.0', pages: {} }) };`, { phase: 'page', kind: 'missing' }],
+  ];
+  for (const [what, script, event] of BROKEN) {
+    test(`and ${what} is stood in for by the previous one, which says so in small print`, { tag: script === null ? ['@full'] : [] }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+      faults.expect(SAID);
+      const events = new ClientEvents(page);
+      const { current: whole } = await registryRow(product, 'mfe-suppliers');
+      const entry = `${product.remotes['mfe-suppliers']}/9.9.9-00000000/remoteEntry.js`;
+      await page.route(entry, (route) => route.fulfill(script === null ? { status: 404, headers: CORS } : { contentType: 'text/javascript', headers: CORS, body: script }));
+      await publishForPage(page, product, 'mfe-suppliers', { current: { ...whole, version: '9.9.9', entry, entryIntegrity: integrityOf(script ?? '') }, previous: whole });
+
+      await page.goto(`${product.host}/suppliers`);
+      const content = page.locator('[data-remote="mfe-suppliers"]');
+      await expect(content.getByText('有限会社みなと印刷').first()).toBeVisible();
+      await expect.poll(() => events.failures()).toEqual([{ ...event, type: 'degraded', id: expect.any(String), message: expect.any(String), path: '/suppliers', remote: 'mfe-suppliers', version: '9.9.9' }]);
+      await expect(content).toContainText(`以前のバージョン（${whole.version}）で表示しています。お問い合わせ用ID: ${events.failures()[0]?.id}`);
+      await expectAccessible(page);
+
+      // Further moves do not try the broken one again, and tell nothing more.
+      const tried: string[] = [];
+      page.on('request', (request) => { if (request.url() === entry) tried.push(request.url()); });
+      await page.getByRole('navigation').getByRole('link', { name: '受取請求書' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+      await page.goBack();
+      await expect(content.getByText('有限会社みなと印刷').first()).toBeVisible();
+      expect(tried).toEqual([]);
+      expect(events.failures()).toHaveLength(1);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});
+
+test('a remote that is switched off says why, and nothing of it is downloaded', async ({ signedIn: page, product, expectAccessible }) => {
+  const events = new ClientEvents(page);
+  const row = await registryRow(product, 'mfe-suppliers');
+  await publishForPage(page, product, 'mfe-suppliers', { ...row, disabled: '11月25日 6:00まで点検のため停止しています。' });
+  const origins: string[] = [];
+  page.on('request', (request) => { origins.push(new URL(request.url()).origin); });
+  await page.goto(`${product.host}/suppliers`);
+  const content = page.locator('[data-remote="mfe-suppliers"]');
+  await expect(content).toContainText('「取引先」は現在ご利用いただけません');
+  await expect(content).toContainText('11月25日 6:00まで点検のため停止しています。');
+  await expect(page.getByRole('heading', { level: 1, name: '取引先' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation').getByRole('link', { name: '受取請求書' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
+  expect(origins).not.toContain(product.remotes['mfe-suppliers']);
+  expect(events.failures()).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { loadMainChrome } from './chrome/load-main-chrome';
 import { fetchBrowserConfig } from './config/fetch-browser-config';
 import { listenForErrors, messageOf, nameOf } from './errors/listen-for-errors';
 import { reportError } from './errors/report-error';
+import { measure, sendWhenHidden } from './measurements/measurements';
 import { FailurePage } from './pages/failure.page';
 import { OVERRIDE_LIFETIME_MS } from './overrides/override-lifetime';
 import type { Overridden } from './overrides/overrides-for';
@@ -27,6 +28,9 @@ import { noteSignedOut } from './session/sign-out-reason';
 import { loadBetweenAreas } from './updates/load-between-areas';
 import { isAtWork, isFree } from './updates/at-work';
 import { VersionWatch } from './updates/version-watch';
+
+/** When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record. */
+const MEASURE_AFTER_MS = 3_000;
 
 /**
  * Starts the shell in an element of the page: session, registry and configuration, then the routes.
@@ -54,6 +58,7 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
   try {
     const [registered, config] = await Promise.all([fetchRegistry(), fetchBrowserConfig()]);
     provideBrowserConfig(config);
+    measure({ phase: 'load', kind: 'registry', value: performance.now() });
     const { remotes: shown, notes: overrides } = await overridden(registered, overrideRequest, config);
     allowScriptOrigins(shown.flatMap(({ entry, previous }) => [entry, ...(previous === undefined ? [] : [previous.entry])]));
     watchScripts();
@@ -70,6 +75,8 @@ export async function start(container: HTMLElement, openedKey: string | null, ov
       if (!staysWithout(remotes.table, router.state.location.pathname)) void router.navigate(publicExit(reason));
     };
     remotes.watch.start();
+    sendWhenHidden();
+    measureLater();
     loadBetweenAreas(router, { ...remotes, isFree });
     root.render(<App remotes={remotes} router={router} />);
   } catch (error) {
@@ -87,6 +94,11 @@ async function overridden(registered: readonly RegisteredRemote[], request: Over
 /** When the first override of this tab ends, epoch ms. */
 function endOf(overrides: Overridden['notes']): number {
   return Math.min(...overrides.map(({ since }) => since + OVERRIDE_LIFETIME_MS));
+}
+
+/** Begins to measure once the first content has had its time: nobody waits for this. */
+function measureLater(): void {
+  setTimeout(() => void import('./measurements/web-vitals').then(({ measureWebVitals }) => measureWebVitals(), () => undefined), MEASURE_AFTER_MS);
 }
 
 /** From a page without a guard: there is nothing to come back to. */

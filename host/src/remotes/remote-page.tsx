@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page as PageColumn, Skeleton } from 'shared-ui/core';
+import { useMeasuredPage } from '../measurements/use-measured-page';
 import { useArrival } from '../navigation/use-arrival';
 import type { RemotePageRoute } from '../routes/route-table';
 import { DegradedMark } from './degraded-mark';
@@ -18,6 +19,7 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
   const { state, retry } = useRemotePage({ remote, route });
+  useMeasuredPage({ remote, route }, state);
   useArrival(route.title, content);
 
   const panel = (kind: LoadKind, errorId: string) => (

@@ -1,0 +1,23 @@
+import type { ClientEvent } from 'shared-api/types';
+import { measure, sendWhenHidden } from './measurements';
+
+const send = jest.fn<void, [readonly ClientEvent[]]>();
+jest.mock('shared-auth', () => ({ sendClientEvents: (events: readonly ClientEvent[]) => send(events) }));
+
+function hide(state: 'hidden' | 'visible'): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('sends what was measured when the page is hidden, at most twenty figures a call, each once', () => {
+  sendWhenHidden();
+  measure({ phase: 'load', kind: 'entry', value: 12.34567, path: '/suppliers/:id', remote: 'mfe-suppliers', version: '0.1.0' });
+  for (let n = 0; n < 20; n += 1) measure({ phase: 'vital', kind: 'CLS', value: -0 });
+  hide('visible');
+  expect(send).not.toHaveBeenCalled();
+  hide('hidden');
+  expect(send.mock.calls.map(([events]) => events.length)).toEqual([20, 1]);
+  expect(send.mock.calls[0]?.[0][0]).toEqual({ type: 'measurement', id: 'M-1', phase: 'load', kind: 'entry', value: 12.346, path: '/suppliers/:id', remote: 'mfe-suppliers', version: '0.1.0' });
+  hide('hidden');
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,37 @@
+import type { ClientEvent } from 'shared-api/types';
+import { sendClientEvents } from 'shared-auth';
+
+/** Where something was measured: no address, which may hold a number that is somebody's, but the pattern of its route. */
+export interface MeasuredPage {
+  readonly path: string;
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** A figure that was measured in the browser. */
+export interface Measurement extends Partial<MeasuredPage> {
+  /** `load`: a step of loading a remote, in ms. `vital`: one of the Web Vitals, in ms, or the score of a layout shift. */
+  readonly phase: 'load' | 'vital';
+  readonly kind: string;
+  readonly value: number;
+}
+
+/** As many events as one call takes. */
+const BATCH = 20;
+
+const waiting: ClientEvent[] = [];
+
+/** Keeps a figure until the page is hidden: measuring is to cost what is measured nothing. */
+export function measure({ phase, kind, value, path = '', remote, version }: Measurement): void {
+  const id = `M-${waiting.length + 1}`;
+  const rounded = Math.round(Math.max(0, value) * 1000) / 1000;
+  waiting.push({ type: 'measurement', id, phase, kind, value: rounded, path, ...(remote !== undefined && { remote }), ...(version !== undefined && { version }) });
+}
+
+/** Sends what has been measured, each time the page is hidden: afterwards it may never be seen again. */
+export function sendWhenHidden(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    while (waiting.length > 0) sendClientEvents(waiting.splice(0, BATCH));
+  });
+}
