@@ -49,7 +49,7 @@ export const mainConfig = (): string =>
       'charset utf-8;',
       'charset_types text/javascript text/css text/plain application/json image/svg+xml;',
       '',
-      '# Hashed files lie compressed beside themselves; this is for what is made while it is served, pages and answers of the API.',
+      '# What does not lie compressed beside itself is compressed while it is served: files, pages and answers of the API.',
       'gzip on;',
       'gzip_vary on;',
       'gzip_proxied any;',

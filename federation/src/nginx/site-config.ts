@@ -25,7 +25,10 @@ const compressed = ['gzip_static on;'];
 /** What is written anew under the same name, perhaps twice in a second: its time and length say nothing of its content. */
 const ALWAYS_SENT = ['etag off;', 'if_modified_since off;', 'add_header last-modified "";'];
 
-const publishedFile = (site: Site, path: string): string[] => block(`location = ${path}`, [`root ${PUBLISHED};`], headerLines(headersFor(site, path)), ALWAYS_SENT);
+/** The page keeps what belongs to the path that was asked for (federation/src/registry/page.ts). */
+const PAGE_OF_PATH = ['ssi on;', 'set $asked_path $uri;'];
+
+const publishedFile = (site: Site, path: string): string[] => block(`location = ${path}`, [`root ${PUBLISHED};`], path === SAMPLES.page ? PAGE_OF_PATH : [], headerLines(headersFor(site, path)), ALWAYS_SENT);
 
 /**
  * The static server of a site: its files with the headers of the one table, `text/plain` 404 where there is none. The host's
@@ -43,7 +46,7 @@ export function siteConfig(about: string, site: Site): string {
     ...['/index.html', '/remotes.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
     ...file(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf, ...compressed),
   ];
-  const page = block('location @page', ['if ($asks_for_page = 0) {', '    return 404;', '}', `root ${PUBLISHED};`], headerLines(headersFor(site, SAMPLES.page)), ALWAYS_SENT, ['rewrite ^ /index.html break;']);
+  const page = block('location @page', ['if ($asks_for_page = 0) {', '    return 404;', '}', `root ${PUBLISHED};`, ...PAGE_OF_PATH], headerLines(headersFor(site, SAMPLES.page)), ALWAYS_SENT, ['rewrite ^ /index.html break;']);
   return fileOf(about, block('server', [
     `listen ${LISTEN};`,
     `root ${FILES};`,

@@ -23,7 +23,8 @@ export function embedRegistry(page: string, registry: Registry, path?: string): 
   return page.replaceAll(WRITTEN, '').replace(/<\/head>/i, (end) => `${written}${end}`);
 }
 
-function preloadOf(id: string, { entry, entryIntegrity }: RegistryEntry): string {
+/** Makes the browser fetch the entry of a remote with the page. */
+export function preloadOf(id: string, { entry, entryIntegrity }: RegistryEntry): string {
   return `<link data-remote="${id}" rel="preload" as="script" crossorigin="anonymous" href="${attribute(entry)}" integrity="${attribute(entryIntegrity)}">`;
 }
 

@@ -6,7 +6,12 @@
 export function matchPath<Route extends { readonly path: string }>(routes: readonly Route[], path: string): Route | undefined {
   const asked = segmentsOf(path);
   const matching = routes.filter((route) => matches(segmentsOf(route.path), asked));
-  return matching.sort((a, b) => specificity(b.path).localeCompare(specificity(a.path)))[0];
+  return bySpecificity(matching)[0];
+}
+
+/** The patterns in the order in which the first that matches is the one that is found. */
+export function bySpecificity<Route extends { readonly path: string }>(routes: readonly Route[]): Route[] {
+  return [...routes].sort((a, b) => specificity(b.path).localeCompare(specificity(a.path)));
 }
 
 function matches(pattern: readonly string[], asked: readonly string[]): boolean {

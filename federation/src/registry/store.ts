@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdi
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { EMPTY_REGISTRY, type Registry } from '../registry';
+import { writePage } from './page';
 
 /** Revisions that stay beside the registry: who asks what was loaded last week finds it there. */
 const KEPT_REVISIONS = 200;
@@ -78,8 +79,9 @@ export class RegistryStore {
     for (;;) {
       const newest = this.read();
       if (existsSync(this.file) && parse(this.file).revision === newest.revision) return;
-      const partial = this.writePartial(newest);
-      renameSync(partial, this.file);
+      // The page first: who dies between the two leaves a registry that is older than there is, and is followed up.
+      writePage(dirname(this.file), newest);
+      renameSync(this.writePartial(newest), this.file);
     }
   }
 

@@ -5,9 +5,9 @@ import { whenLeftAlone } from '../process/when-left-alone';
 import { runProduct, type RunningProduct, type RunOptions } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
 
-/** `npm start`: everything, until Ctrl-C or SIGTERM. */
+/** `npm start`: everything, until Ctrl-C or SIGTERM. `NGINX=1` serves it as a deployment does (docs/deployment.md). */
 export async function start(projectRoot: string): Promise<void> {
-  await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone: null, hot: [] }));
+  await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone: null, hot: [], nginx: process.env.NGINX === '1' }));
 }
 
 /** `npm run remote <name>`: one remote alone in its stand-in shell, with the servers it speaks to. */

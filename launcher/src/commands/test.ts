@@ -12,6 +12,7 @@ import { couldNotRun, summary, type Suite, type SuiteResult } from '../testing/s
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
 
 const ONE_BUNDLE = '--one-bundle';
+const BEHIND_NGINX = '--nginx';
 
 /** Beside other suites the unit tests run in parts, so that both cores have work to the end. */
 const UNIT_PARTS = 4;
@@ -19,15 +20,16 @@ const UNIT_PARTS = 4;
 /**
  * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last line
  * is `N passed, M failed` over all of them. `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as
- * one bundle.
+ * one bundle; `npm test -- e2e --nginx` on the product as it is deployed (docs/deployment.md).
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
-  await runSuites(projectRoot, words.filter((word) => word !== ONE_BUNDLE), words.includes(ONE_BUNDLE) ? [{ isOneBundle: true }] : [{}]);
+  const variant = { ...(words.includes(ONE_BUNDLE) && { isOneBundle: true }), ...(words.includes(BEHIND_NGINX) && { isBehindNginx: true }) };
+  await runSuites(projectRoot, words.filter((word) => word !== ONE_BUNDLE && word !== BEHIND_NGINX), [variant]);
 }
 
-/** `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle as well. */
+/** `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle and behind nginx as well. */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
-  await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }]);
+  await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }]);
 }
 
 async function runSuites(projectRoot: string, words: readonly string[], variants: readonly E2eVariant[]): Promise<void> {

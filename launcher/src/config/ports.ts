@@ -7,6 +7,9 @@ export const PORT_OFFSETS = {
   'mfe-suppliers': 4,
   'mfe-collections': 5,
   'mfe-oauth': 6,
+  // Behind nginx, which then has the gateway's own port and spreads calls over two processes of the API.
+  'card-gateway-server': 8,
+  'api-2': 9,
   'api': 10,
   'card-gateway': 11,
   'mail': 12,

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersFor, type Site } from 'federation/headers';
+import type { Registry } from 'federation/registry';
+import { publishPage } from 'federation/registry/page';
 import { remotesOf } from '../config/workspace';
 import { listen, type RunningServer } from '../server/http-server';
 import { staticSite } from '../server/static-site';
@@ -35,6 +37,7 @@ const binary = findNginx();
     const release = join(nginx.releases, '0.1.0-1a2b3c4d');
     for (const folder of [join(nginx.files, 'pdfjs/5.6.205'), release, join(nginx.releases, '.copy')]) mkdirSync(folder, { recursive: true });
     for (const [file, text] of [
+      [join(nginx.files, 'index-with-head.html'), '<!doctype html><head></head><title>shell</title>'],
       [join(nginx.files, HASHED), 'run("日本");'], [join(nginx.files, 'icon.svg'), '<svg/>'], [join(nginx.files, 'pdfjs/5.6.205/pdf.worker.min.mjs'), 'work()'],
       [join(nginx.published, 'remotes.json'), '{"revision":1,"remotes":{}}'], [join(nginx.published, 'config.json'), '{"helpChat":null}'],
       [join(release, HASHED), 'remote()'], [join(release, 'mf-manifest.json'), '{}'], [join(nginx.releases, '.copy', HASHED), 'half'],
@@ -106,6 +109,16 @@ const binary = findNginx();
     const conditions = { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString(), 'if-none-match': '*' };
     const response = await fetch(nginx.host, { headers: { ...PAGE, ...conditions } });
     expect([response.status, response.headers.get('etag'), response.headers.get('last-modified')]).toEqual([200, null, null]);
+  });
+
+  it('begins to load the remote whose page was asked for, and no other', async () => {
+    const entryOf = (id: string, path: string) => ({ current: { version: '1.0.0', shellApi: '^1.0.0', name: id, owner: id, routes: [{ page: id, path, layout: 'main', access: 'session', title: id }], manifest: '', manifestIntegrity: '', entry: `http://localhost/${id}.js`, entryIntegrity: 'sha384-x' } });
+    const registry = { revision: 2, remotes: { 'mfe-account': entryOf('mfe-account', '/account/:id'), 'mfe-invoices': entryOf('mfe-invoices', '/account/new') } } as unknown as Registry;
+    publishPage(nginx.published, join(nginx.files, 'index-with-head.html'), registry);
+    const linksOf = async (path: string): Promise<string[]> => [...(await (await fetch(nginx.host + path, { headers: PAGE })).text()).matchAll(/<link data-remote="([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(await linksOf('/account/12?page=1')).toEqual(['mfe-account']);
+    expect(await linksOf('/account/new')).toEqual(['mfe-invoices']);
+    for (const path of ['/', '/account', '/account/12/edit']) expect([path, await linksOf(path)]).toEqual([path, []]);
   });
 
   it('says with the headers of the site that nobody behind it answers', async () => {

@@ -27,13 +27,17 @@ export async function serveRemotes({ dataDir, port, stops }: ApplicationContext,
   }
 }
 
+/** Where code of remotes may come from: decided by the deployment, not by what somebody writes into the registry. */
+export function codeOrigins({ port, config }: Pick<ApplicationContext, 'port' | 'config'>, remotes: readonly RemoteName[]): string[] {
+  return [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])];
+}
+
 /** Serves the shell, with the registry as it is at each request, and the API below `/api`. */
 export async function serveHost({ projectRoot, dataDir, port, config, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
   const registry = readingRegistry(registryFileOf(dataDir));
   const handler = applicationServer({
     dist: join(projectRoot, 'host', 'dist'),
-    // Where code may come from is decided here, not by what somebody writes into the registry.
-    site: { kind: 'host', remotes: [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])], frames: frameOrigins(config) },
+    site: { kind: 'host', remotes: codeOrigins({ port, config }, remotes), frames: frameOrigins(config) },
     isApplication: true,
     documents: { '/remotes.json': registry, '/config.json': () => config },
     fillPage: (page, path) => embedRegistry(page, registry(), path),

@@ -20,6 +20,7 @@ import { serveOneBundle } from './one-bundle';
 import { step } from './progress';
 import { publishBuilt } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
+import { serveWithNginx } from './serve-with-nginx';
 import { serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
@@ -34,6 +35,8 @@ export interface RunOptions {
   given?: ReadonlyMap<RemoteName, string> | undefined;
   /** Host and remotes as one bundle of the same source, which needs no registry and no servers of remotes. */
   isOneBundle?: boolean;
+  /** A real nginx before two processes of the API, as a deployment has it, instead of servers of our own. */
+  nginx?: boolean;
   /** Tests throw their data away with the product. */
   ephemeral: boolean;
   environment: NodeJS.ProcessEnv;
@@ -59,7 +62,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   }
 }
 
-async function start({ settings, alone, hot, given, isOneBundle = false, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
+async function start({ settings, alone, hot, given, isOneBundle = false, nginx = false, ephemeral, environment, signal }: RunOptions, stops: StopList): Promise<RunningProduct> {
   const { projectRoot, port, dataDir } = settings;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const remotes = isOneBundle ? [] : remotesOf(projectRoot);
@@ -69,7 +72,7 @@ async function start({ settings, alone, hot, given, isOneBundle = false, ephemer
   stops.add('lock', lock.release);
   const readyFile = readyFileOf(settings);
   removeReady(readyFile);
-  await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail'], port);
+  await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail', ...(nginx ? (['api-2', 'card-gateway-server'] as const) : [])], port);
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
   await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name)), alone));
@@ -80,7 +83,7 @@ async function start({ settings, alone, hot, given, isOneBundle = false, ephemer
   const fail = deferredFailure();
   const databases = await step('Starting PostgreSQL', () => openDatabases(settings, ephemeral, environment, stops, fail.because));
   signal.throwIfAborted();
-  const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment).filter(({ name }) => packages.includes(name));
+  const plans = serverPlans(settings, readSecrets(dataDir), databases, origin, environment, nginx).filter((plan) => packages.includes(plan.package));
   await step('Starting the servers', () => startServers(plans, settings, lock, stops, fail.because));
   signal.throwIfAborted();
 
@@ -95,11 +98,13 @@ async function start({ settings, alone, hot, given, isOneBundle = false, ephemer
     const released = remotes.filter((remote) => !dev.has(remote));
     // Where all are worked on, what was published before stays as it is.
     if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
-    await serveRemotes(context, released);
-    if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
-    else if (packages.includes('host')) {
-      writeCodeList(context);
-      await serveHost(context, remotes);
+    if (dev.size === 0 && packages.includes('host')) writeCodeList(context);
+    if (nginx) {
+      await serveWithNginx(context, released, fail.because);
+    } else {
+      await serveRemotes(context, released);
+      if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
+      else if (packages.includes('host')) await serveHost(context, remotes);
     }
   }
   stops.add('ready.json', () => {
@@ -125,11 +130,11 @@ async function openDatabases(settings: Settings, ephemeral: boolean, environment
 }
 
 async function startServers(plans: readonly ServerPlan[], settings: Settings, lock: InstanceLock, stops: StopList, because: (error: Error) => void): Promise<void> {
-  const children = plans.map(({ name, environment }) => {
+  const children = plans.map(({ name, package: folder, environment }) => {
     const child = startChild({
       name,
       entry: join('dist', 'main.js'),
-      cwd: join(settings.projectRoot, name),
+      cwd: join(settings.projectRoot, folder),
       environment,
       logDir: join(settings.dataDir, 'logs'),
       onSpawn: (pid) => { lock.addChild(name, pid); },

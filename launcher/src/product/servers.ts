@@ -4,7 +4,9 @@ import { originOf, portOf } from '../config/ports';
 import type { Settings } from '../config/settings';
 
 export interface ServerPlan {
-  name: 'api' | 'card-gateway';
+  name: 'api' | 'api-2' | 'card-gateway';
+  /** Folder of what it runs. */
+  package: 'api' | 'card-gateway';
   environment: NodeJS.ProcessEnv;
 }
 
@@ -18,16 +20,19 @@ export interface Databases {
  * log levels …); what the launcher alone knows is set over it.
  *
  * @param browserOrigin where the browser finds the application that uses the API
+ * @param behindNginx the gateway leaves its port to nginx, and there are two processes of the API
  */
-export function serverPlans(settings: Settings, secrets: Secrets, databases: Databases, browserOrigin: string, environment: NodeJS.ProcessEnv): ServerPlan[] {
+export function serverPlans(settings: Settings, secrets: Secrets, databases: Databases, browserOrigin: string, environment: NodeJS.ProcessEnv, behindNginx = false): ServerPlan[] {
   const { port, dataDir } = settings;
   const common = { ...environment, HOST: '127.0.0.1' };
-  return [
+  const gatewayPort = portOf(behindNginx ? 'card-gateway-server' : 'card-gateway', port);
+  const plans: ServerPlan[] = [
     {
       name: 'card-gateway',
+      package: 'card-gateway',
       environment: {
         ...common,
-        PORT: String(portOf('card-gateway', port)),
+        PORT: String(gatewayPort),
         DATABASE_URL: databases.cardGateway,
         PUBLIC_ORIGIN: originOf('card-gateway', port),
         ALLOWED_PARENTS: browserOrigin,
@@ -36,6 +41,7 @@ export function serverPlans(settings: Settings, secrets: Secrets, databases: Dat
     },
     {
       name: 'api',
+      package: 'api',
       environment: {
         EMBEDDED_POLICY: '1',
         SEED_DEMO: '1',
@@ -43,7 +49,7 @@ export function serverPlans(settings: Settings, secrets: Secrets, databases: Dat
         PORT: String(portOf('api', port)),
         DATABASE_URL: databases.api,
         PUBLIC_ORIGIN: browserOrigin,
-        CARD_GATEWAY_URL: `http://127.0.0.1:${portOf('card-gateway', port)}`,
+        CARD_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
         CARD_GATEWAY_ORIGIN: originOf('card-gateway', port),
         CARD_GATEWAY_SECRET: secrets.cardGatewaySecret,
         FILES_DIR: join(dataDir, 'files'),
@@ -52,4 +58,10 @@ export function serverPlans(settings: Settings, secrets: Secrets, databases: Dat
       },
     },
   ];
+  return behindNginx ? [...plans, ...plans.filter(({ name }) => name === 'api').map((plan) => secondProcess(plan, port))] : plans;
+}
+
+/** Another process of the API on the same database and files. One mail reader is enough. */
+function secondProcess(plan: ServerPlan, port: number): ServerPlan {
+  return { ...plan, name: 'api-2', environment: { ...plan.environment, PORT: String(portOf('api-2', port)), MAIL_READER_PORT: '' } };
 }

@@ -19,13 +19,15 @@ export interface E2eVariant {
   readonly given?: ReadonlyMap<RemoteName, string> | undefined;
   /** Host and remotes as one bundle of the same source; tests of federation itself are left out. */
   readonly isOneBundle?: boolean;
+  /** Served as a deployment is: a real nginx with the configuration of deploy/nginx, two processes of the API. */
+  readonly isBehindNginx?: boolean;
   /** The long tables too, which are tagged `@full`. */
   readonly isFull?: boolean;
 }
 
 /** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
-export function e2eSuite(projectRoot: string, workers: number, { given, isOneBundle = false, isFull = false }: E2eVariant = {}): Suite {
-  const name = isOneBundle ? 'e2e one bundle' : 'e2e';
+export function e2eSuite(projectRoot: string, workers: number, { given, isOneBundle = false, isBehindNginx = false, isFull = false }: E2eVariant = {}): Suite {
+  const name = isOneBundle ? 'e2e one bundle' : isBehindNginx ? 'e2e nginx' : 'e2e';
   return {
     name,
     run: async (patterns) => {
@@ -38,7 +40,7 @@ export function e2eSuite(projectRoot: string, workers: number, { given, isOneBun
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
-      const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, ephemeral: true, environment, signal: new AbortController().signal });
+      const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, nginx: isBehindNginx, ephemeral: true, environment, signal: new AbortController().signal });
       try {
         return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags: { ...(isFull && { E2E_FULL: '1' }), ...(isOneBundle && { E2E_ONE_BUNDLE: '1' }) } });
       } finally {

@@ -1,0 +1,21 @@
+import { buildPackages } from '../build/build-packages';
+import { browserConfig } from '../config/browser-config';
+import { originOf } from '../config/ports';
+import { readSettings } from '../config/settings';
+import { remotesOf } from '../config/workspace';
+import { publishBuilt } from '../product/publish-built';
+import { publishHost } from '../product/publish-files';
+
+/**
+ * `npm run publish-files`: builds host and remotes and puts them into DATA_DIR as static servers take them (deploy/nginx), with
+ * the addresses of PORT. Files of earlier releases stay. Starts nothing.
+ */
+export async function publishFiles(projectRoot: string): Promise<void> {
+  const { port, dataDir } = readSettings(projectRoot, process.env);
+  const remotes = remotesOf(projectRoot);
+  await buildPackages(projectRoot, ['host', ...remotes]);
+  publishBuilt({ projectRoot, dataDir, port }, remotes);
+  // A deployment lets nobody's browser take code from elsewhere.
+  publishHost(projectRoot, dataDir, browserConfig(originOf('card-gateway', port), [], process.env));
+  console.log(`  ${dataDir} has the host and ${remotes.length} remotes, for ${originOf('host', port)}.`);
+}
