@@ -1,0 +1,20 @@
+import { ClientEvents } from '../support/client-events';
+import { expect, test } from '../support/test';
+
+test('how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route', { tag: '@full' }, async ({ signedIn: page, product }) => {
+  const events = new ClientEvents(page);
+  await page.goto(`${product.host}/suppliers`);
+  await expect(page.getByRole('heading', { level: 1, name: '取引先' })).toBeVisible();
+  const supplier = page.getByRole('main').getByRole('link', { name: '有限会社みなと印刷' }).first();
+  await supplier.click();
+  await expect(page).toHaveURL(/\/suppliers\/\d+/);
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  // Hidden again and again: the code that measures the vitals comes some seconds after the start.
+  await expect.poll(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return [...new Set(events.all.filter(({ remote }) => remote === 'mfe-suppliers').map(({ phase, kind }) => `${phase} ${kind}`))];
+  }, { timeout: 30_000 }).toEqual(expect.arrayContaining(['load entry', 'load evaluated', 'load page', 'load rendered', 'vital LCP', 'vital TTFB']));
+  const measured = events.all.filter(({ type }) => type === 'measurement');
+  expect(measured.every(({ value }) => value !== undefined && value >= 0)).toBe(true);
+  expect(measured.map(({ path }) => path).filter((path) => /\d/.test(path))).toEqual([]);
+});
