@@ -1,11 +1,8 @@
-import { useRef } from 'react';
 import type { PreRegistrationKind } from 'shared-api/types';
-import { ListTop, useMendedPage } from 'shared-features/list-top';
-import { LoadError } from 'shared-features/load-error';
-import { LIST_PAGE_SIZE } from 'shared-rules/limits';
+import { PagedList } from 'shared-features/paged-list';
 import { paths } from 'shared-shell';
-import { Alert, EmptyState, LinkButton, Skeleton, Stack } from 'shared-ui/core';
-import { PageRange, Pagination, Tabs } from 'shared-ui/tables';
+import { Alert, EmptyState, LinkButton, Skeleton } from 'shared-ui/core';
+import { Tabs } from 'shared-ui/tables';
 import { type Declining, useDecline } from './use-decline';
 import { useSelectionAddress } from './use-selection-address';
 import { useWaiting, useWaitingCounts } from './use-waiting';
@@ -53,37 +50,24 @@ interface WaitingProps {
 }
 
 function Waiting({ kind, declining }: WaitingProps) {
-  const top = useRef<HTMLDivElement>(null);
   const { page, go, mend } = useSelectionAddress();
-  const { data, error, isPending, isSuccess, isPlaceholderData, refetch } = useWaiting(kind, page);
-  const waiting = data?.pre_registrations ?? [];
-  const total = data?.total_count ?? 0;
-  useMendedPage({ page, isEmpty: isSuccess && !isPlaceholderData && waiting.length === 0, total, mend });
-  const pages = { page, pageSize: LIST_PAGE_SIZE, total };
-  const goToPage = (next: number) => {
-    go(next);
-    top.current?.focus();
-  };
-  const retry = async () => {
-    await refetch();
-    top.current?.focus();
-  };
+  const list = useWaiting(kind, page);
   return (
-    <ListTop label="確認を待っている事前登録" ref={top}>
-      {error === null ? null : <LoadError error={error} onRetry={() => void retry()} />}
-      {isPending ? <Skeleton lines={8} /> : null}
-      {data !== undefined && waiting.length === 0 ? (
+    <PagedList
+      label="確認を待っている事前登録"
+      page={page}
+      onPage={go}
+      onMend={mend}
+      list={list}
+      rows={list.data?.pre_registrations}
+      total={list.data?.total_count ?? 0}
+      empty={
         <EmptyState icon="description" action={<LinkButton href={paths.receivedInvoices()}>受取請求書を見る</LinkButton>}>
           確認を待っている事前登録はありません。連携サービスで登録すると、ここに表示されます。
         </EmptyState>
-      ) : null}
-      {waiting.length === 0 ? null : (
-        <Stack>
-          <div role="status"><PageRange {...pages} /></div>
-          <WaitingChoice key={waiting.map(({ id }) => id).join()} waiting={waiting} declining={declining} />
-          <Pagination {...pages} onPage={goToPage} />
-        </Stack>
-      )}
-    </ListTop>
+      }
+    >
+      {(waiting) => <WaitingChoice key={waiting.map(({ id }) => id).join()} waiting={waiting} declining={declining} />}
+    </PagedList>
   );
 }

@@ -1,5 +1,5 @@
 import type { SupplierDetail } from 'shared-api/types';
-import { HistoryList } from '../payment-history/history-list';
+import { PagedList } from 'shared-features/paged-list';
 import type { HistoryAddress } from '../payment-history/use-history-address';
 import { CollectionExportButton } from './collection-export-button';
 import { CollectionTable } from './collection-table';
@@ -13,18 +13,21 @@ interface CollectionRowsProps {
 
 /** The requests of one year or of all. */
 export function CollectionRows({ supplier, address }: CollectionRowsProps) {
-  const { question } = address;
+  const { question, go, mend } = address;
   const list = useCollectionHistory(supplier.id, question);
   return (
-    <HistoryList
+    <PagedList
       label="カード払い依頼"
-      address={address}
+      page={question.page}
+      onPage={(page) => go({ ...question, page })}
+      onMend={(page) => mend({ ...question, page })}
       list={list}
       rows={list.data?.invoice_requests}
       total={list.data?.total_count_invoice_requests ?? 0}
       empty={<NoCollections supplier={supplier} year={question.year} />}
-      exportButton={<CollectionExportButton supplier={supplier} year={question.year} />}
-      table={(collections, isStale) => <CollectionTable collections={collections} isStale={isStale} />}
-    />
+      aside={<CollectionExportButton supplier={supplier} year={question.year} />}
+    >
+      {(collections, isStale) => <CollectionTable collections={collections} isStale={isStale} />}
+    </PagedList>
   );
 }

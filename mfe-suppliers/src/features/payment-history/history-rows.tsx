@@ -1,6 +1,6 @@
 import type { SupplierDetail } from 'shared-api/types';
+import { PagedList } from 'shared-features/paged-list';
 import { ExportButton } from './export-button';
-import { HistoryList } from './history-list';
 import { HistoryTable } from './history-table';
 import { NoPayments } from './no-payments';
 import type { HistoryAddress } from './use-history-address';
@@ -13,18 +13,21 @@ interface HistoryRowsProps {
 
 /** The payments of one year or of all. */
 export function HistoryRows({ supplier, address }: HistoryRowsProps) {
-  const { question } = address;
+  const { question, go, mend } = address;
   const list = usePaymentHistory(supplier.id, question);
   return (
-    <HistoryList
+    <PagedList
       label="支払い"
-      address={address}
+      page={question.page}
+      onPage={(page) => go({ ...question, page })}
+      onMend={(page) => mend({ ...question, page })}
       list={list}
       rows={list.data?.invoices}
       total={list.data?.total_count ?? 0}
       empty={<NoPayments supplier={supplier} year={question.year} />}
-      exportButton={<ExportButton supplier={supplier} year={question.year} />}
-      table={(payments, isStale) => <HistoryTable payments={payments} isStale={isStale} />}
-    />
+      aside={<ExportButton supplier={supplier} year={question.year} />}
+    >
+      {(payments, isStale) => <HistoryTable payments={payments} isStale={isStale} />}
+    </PagedList>
   );
 }
