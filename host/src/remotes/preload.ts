@@ -50,7 +50,7 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
   const onInput = (): void => {
     loadParts();
     const landing = remotes.table.find(paths.receivedInvoices());
-    if (landing !== undefined) remotes.loader.loadPage(landing.remote, landing.route.page).catch(() => undefined);
+    if (landing !== undefined) void remotes.loader.preload(landing.remote, landing.route.page);
   };
   document.addEventListener('input', onInput, { once: true });
   return () => document.removeEventListener('input', onInput);
