@@ -2,7 +2,7 @@ import { expectedIntegrity } from './script-faults';
 import { RemoteLoadError, type LoadKind } from './remote-load-error';
 
 /** How long the question why a file did not come may take, in ms: the user is waiting for the panel. */
-const QUESTION_TIMEOUT_MS = 3_000;
+const QUESTION_TIMEOUT_MS = 6_000;
 
 const TYPES = { script: /^(text|application)\/(x-)?(java|ecma)script/i, style: /^text\/css/i };
 
