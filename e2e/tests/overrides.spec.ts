@@ -38,6 +38,24 @@ test('code from an address that nobody allowed is neither asked for nor remember
   expect(await kept(page)).toBeNull();
 });
 
+test('a version that cannot be had is not replaced by the published one: the page says why, and a reset is at hand', async ({ signedIn: page, product, faults }) => {
+  faults.expect(/404/);
+  await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${product.remotes['mfe-suppliers'] ?? ''}/9.9.9-00000000/`);
+  await expect(page.getByRole('main')).toContainText('mf-manifest.json を取得できません（404）');
+  await page.getByRole('main').getByRole('button', { name: '公開中の版に戻す（リセット）' }).click();
+  await title(page, '取引先');
+  await expect(badge(page)).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+});
+
+test('a remote that is switched off for a test leaves the others as they are', { tag: '@full' }, async ({ signedIn: page, product }) => {
+  await page.goto(`${product.host}/receipt-invoices?mf-disable=mfe-suppliers`);
+  await title(page, '受取請求書');
+  await expect(badge(page)).toContainText('「取引先」停止');
+  await page.goto(`${product.host}/suppliers`);
+  await expect(page.getByRole('main')).toContainText('このタブでは停止しています');
+});
+
 test('where the deployment allows nothing, nothing is asked for or remembered', async ({ signedIn: page, product }) => {
   const folder = await publishedFolder(page, product, 'mfe-suppliers');
   await page.route(`${product.host}/config.json`, async (route) => {

@@ -1,5 +1,6 @@
-import { Alert, Button, Page, PageHeader, Stack } from 'shared-ui/core';
+import { Alert, Button, Cluster, Page, PageHeader, Stack } from 'shared-ui/core';
 import type { LoadKind } from './remote-load-error';
+import { ResetButton } from './reset-button';
 
 interface RemoteErrorPanelProps {
   /** The screen's name, which stays as the heading. */
@@ -10,10 +11,12 @@ interface RemoteErrorPanelProps {
   readonly kind: LoadKind;
   readonly errorId: string;
   readonly onRetry: () => void;
+  /** Where this tab took the remote from elsewhere: goes back to the published version. */
+  readonly onReset?: (() => void) | undefined;
 }
 
 /** Stands in the content area in place of a page that cannot be shown. Header and navigation go on around it. */
-export function RemoteErrorPanel({ title, remoteName, kind, errorId, onRetry }: RemoteErrorPanelProps) {
+export function RemoteErrorPanel({ title, remoteName, kind, errorId, onRetry, onReset }: RemoteErrorPanelProps) {
   return (
     <Page width="list">
       <Stack gap={24}>
@@ -22,11 +25,12 @@ export function RemoteErrorPanel({ title, remoteName, kind, errorId, onRetry }: 
           <Stack gap={12}>
             <p>{REMEDIES[kind] ?? FAULTY}</p>
             <p>解決しない場合は、エラーIDをお問い合わせ窓口にお伝えください。エラーID: {errorId}</p>
-            <div>
+            <Cluster gap={12}>
               <Button icon="refresh" onPress={onRetry}>
                 再試行
               </Button>
-            </div>
+              {onReset === undefined ? null : <ResetButton onPress={onReset} />}
+            </Cluster>
           </Stack>
         </Alert>
       </Stack>

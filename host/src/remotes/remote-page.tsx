@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Page as PageColumn, Skeleton } from 'shared-ui/core';
 import { useMeasuredPage } from '../measurements/use-measured-page';
 import { useArrival } from '../navigation/use-arrival';
+import { resetOverrides } from '../overrides/reset-overrides';
 import type { RemotePageRoute } from '../routes/route-table';
 import { DegradedMark } from './degraded-mark';
 import { DisabledPanel } from './disabled-panel';
@@ -22,14 +23,16 @@ export function RemotePage({ remote, route }: RemotePageRoute) {
   useMeasuredPage({ remote, route }, state);
   useArrival(route.title, content);
 
+  const onReset = remote.isOverridden === true ? resetOverrides : undefined;
+
   const panel = (kind: LoadKind, errorId: string) => (
-    <RemoteErrorPanel title={route.title} remoteName={remote.name} kind={kind} errorId={errorId} onRetry={retry} />
+    <RemoteErrorPanel title={route.title} remoteName={remote.name} kind={kind} errorId={errorId} onRetry={retry} onReset={onReset} />
   );
 
   return (
     <div ref={content} data-remote={remote.id} data-version={state.status === 'ready' ? state.loader.release.version : undefined}>
       {state.status === 'disabled' ? (
-        <DisabledPanel title={route.title} remoteName={remote.name} reason={state.reason} />
+        <DisabledPanel title={route.title} remoteName={remote.name} reason={state.reason} onReset={onReset} />
       ) : state.status === 'loading' ? (
         <PageColumn width="list">
           <Skeleton lines={8} />
