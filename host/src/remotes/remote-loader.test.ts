@@ -134,6 +134,18 @@ describe('a part of a page that is gone', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it('reloads it too where the whole release went, so that the second try fails at the entry', async () => {
+    load.mockResolvedValueOnce(pageGone).mockImplementation(down);
+    await new Promise<void>((resolve) => {
+      reload.mockImplementation(() => {
+        resolve();
+        return true;
+      });
+      void loaderWith().visit(remote, 'list');
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('is the previous version\'s to stand in for where the page was reloaded already', async () => {
     currentFails(() => Promise.resolve(pageGone));
     await expect(loaderWith().visit(both, 'list')).resolves.toMatchObject({ degraded: 'E-1' });

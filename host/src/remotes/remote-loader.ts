@@ -101,13 +101,14 @@ export class RemoteLoader {
   }
 
   private async tryTwice(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
+    let first: RemoteLoadError;
     try {
       return await this.loaderOf(remote, release).page(page);
     } catch (error) {
       this.forget(release);
-      const { kind } = loadFailure(error, 'page');
+      first = loadFailure(error, 'page');
       // What took all its time once would make the user wait as long again; what does not fit, does not fit.
-      if (kind === 'timeout' || kind === 'unmet' || !navigator.onLine) throw await diagnose(loadFailure(error, 'page'));
+      if (first.kind === 'timeout' || first.kind === 'unmet' || !navigator.onLine) throw await diagnose(first);
     }
     await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
     try {
@@ -115,7 +116,8 @@ export class RemoteLoader {
     } catch (error) {
       this.forget(release);
       const failure = await diagnose(loadFailure(error, 'page'));
-      if (mayBeGone(failure) && this.options.reload()) return new Promise(() => undefined);
+      // The second try begins with the entry: where a deploy took away the whole release, that is what fails then.
+      if ((mayBeGone(failure) || mayBeGone(first)) && this.options.reload()) return new Promise(() => undefined);
       throw failure;
     }
   }
