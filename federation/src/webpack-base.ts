@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { japaneseOnly } from './japanese-only';
 
@@ -43,6 +44,7 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
     module: { rules: [typescript, styles, stylesOfVanillaExtract, pictures] },
     plugins: [
       japaneseOnly,
+      noBuilderPath,
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
     ],
@@ -63,6 +65,10 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
     stats: { preset: 'errors-warnings', assets: true, assetsSpace: 5, excludeAssets: /\.map$/, timings: true },
   };
 }
+
+// pdf.js asks for its own address where it runs in Node. In a browser nobody reads it; the folder it was built in stays unsaid, and
+// builds of one source are alike wherever they are made.
+const noBuilderPath = new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') });
 
 // Types are checked by the compiler on its own; here they are only taken out.
 const typescript = {

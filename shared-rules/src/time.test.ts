@@ -45,11 +45,12 @@ test('a date-time without an offset is Japan time; what is none is refused', () 
 test('a machine in another zone shows the same days', () => {
   const script = `
     import * as time from './src/time';
+    import { epochOf } from './src/epoch';
     import { earliestTransferDate, isBankClosed } from './src/calendar';
     const holidays = new Set(['2026-11-23']);
     const now = '2026-11-20T15:30:00';
     console.log(JSON.stringify([
-      time.jstDate(time.epochOf(now)), time.formatDateTime('2026-11-20T15:30:00Z'), time.formatLongDate('2026-11-01'),
+      time.jstDate(epochOf(now)), time.formatDateTime('2026-11-20T15:30:00Z'), time.formatLongDate('2026-11-01'),
       earliestTransferDate({ now, holidays }), isBankClosed('2026-11-01', holidays), isBankClosed('2026-11-02', holidays),
     ]));`;
   const inZone = (TZ: string): unknown =>
