@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 it('says of each file of a remote who answers for it and which pages load it first', () => {
-  const shell = { id: 'mfe-invoices', owner: '請求書チーム', routes: [{ page: 'list', path: '/receipt-invoices' }, { page: 'one', path: '/receipt-invoices/:docNumber' }] };
+  const shell = { id: 'mfe-invoices', name: '受取請求書', owner: '請求書チーム', version: '0.1.0', shellApi: '^1.0.0', routes: [{ page: 'list', path: '/receipt-invoices' }, { page: 'one', path: '/receipt-invoices/:docNumber' }] };
   const files = { 'entry.js': 'sha384-e', 'list.js': 'sha384-l', 'shared.css': 'sha384-s', 'dialog.js': 'sha384-d' };
   const pageFiles = { list: ['list.js', 'shared.css'], one: ['shared.css'] };
   writeFileSync(join(dist, 'entry.js'), '');
