@@ -16,14 +16,14 @@ const ofBrowser = (file: string): string => fileURLToPath(new URL(`../browser/${
 /** In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know no React. */
 const ofPage = Object.fromEntries(['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [name, ofBrowser('refresh-of-page.cjs')]));
 
-/** What a package is served as while it is worked on: the shell, a remote for the shell, a remote alone with invented answers. */
-export type DevBuild = 'host' | 'remote' | 'fake';
+/** What a package is served as while it is worked on: the shell, or a remote for the shell. */
+export type DevBuild = 'host' | 'remote';
 
 /**
  * A build for working on it, out of the one that is released: React's development build, names without hashes, components that
  * are exchanged in the page with their state kept. What belongs to a release alone (small code, hashes of files) is left out.
  *
- * @param released the build of `webpack.config.ts`: the host's, a remote's for the shell, or for `fake` its standalone one
+ * @param released the build of `webpack.config.ts`: the host's, or a remote's for the shell
  */
 export function devConfig(released: Configuration, build: DevBuild): Configuration {
   const id = released.name?.split(':')[0] ?? '';
@@ -33,7 +33,6 @@ export function devConfig(released: Configuration, build: DevBuild): Configurati
     mode: 'development',
     // In files of their own: the page's policy runs no code out of strings.
     devtool: 'cheap-module-source-map',
-    ...(build === 'fake' && { entry: { main: [ofBrowser('own-scripts-only.ts'), './src/fake/index.ts'] } }),
     output: {
       ...released.output,
       clean: false,

@@ -14,8 +14,6 @@ export interface Compiled {
   readonly errors: readonly string[];
 }
 
-const RELEASED: Record<DevBuild, string> = { host: 'host', remote: 'remote', fake: 'standalone' };
-
 // Serves the package it is started in while it is worked on: `PORT=9000 node --import tsx ../federation/src/dev/serve.ts remote`.
 // Whoever started it hears of each compilation, and takes it along when it ends.
 const build = process.argv[2] as DevBuild;
@@ -23,8 +21,8 @@ const port = Number(process.env['PORT']);
 const { default: exported } = (await import(pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href)) as {
   default: Configuration | Configuration[];
 };
-const released = [exported].flat().find(({ name }) => name?.endsWith(`:${RELEASED[build]}`));
-if (released === undefined) throw new Error(`${process.cwd()} has no build "${RELEASED[build]}"`);
+const released = [exported].flat().find(({ name }) => name?.endsWith(`:${build}`));
+if (released === undefined) throw new Error(`${process.cwd()} has no build "${build}"`);
 
 const compiler = webpack(devConfig(released, build));
 compiler.hooks.done.tap('tell', (stats) => process.send?.(outcomeOf(stats)));
