@@ -36,6 +36,8 @@ for (const [what, answer] of [
 
 test('a session that the server has ended leads to the sign-in page and from there back', async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
+  // The list asks for the notifications too, whenever its header comes.
+  await page.goto('about:blank');
   await page.route('**/api/v2/users/notifications*', (route) =>
     route.fulfill({ status: 401, json: { status: 'unauthorized', message: '', errors: [], request_id: 'e2e' } }));
   await page.goto(`${product.host}/notifications?page=1`);

@@ -17,6 +17,8 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
   await expect(navigation.getByRole('link', { name: '受取請求書' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${product.host}/notifications`);
   await expect(page.getByRole('table')).toBeVisible();
+  // Header and page come each in their own time.
+  await expect(navigation).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '本文へ移動' })).toBeFocused();
   await page.keyboard.press('Enter');
