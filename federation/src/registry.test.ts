@@ -3,16 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRelease } from './manifest';
 import { addressOf, entryAt, releaseOf } from './registry';
-import type { RemoteIdentity } from './remote-identity';
+import { invoices } from './registry/testing/sample-release';
 
-const invoices: RemoteIdentity = {
-  id: 'mfe-invoices',
-  name: '受取請求書',
-  owner: '請求書チーム',
-  version: '0.1.0',
-  shellApi: '^1.0.0',
-  routes: [{ page: 'list', path: '/receipt-invoices' }],
-};
 const ADDRESS = 'http://localhost:8082/0.1.0-1a2b3c4d';
 
 let dist: string;

@@ -33,7 +33,7 @@ interface BuildOptions {
 }
 
 /**
- * The build of the host: `dist`, with every shared module in its first download.
+ * The build of the host: `dist`, with what every page needs of the shared modules in its first download, the others on demand.
  *
  * @param shellApi version of the port that it has for remotes: `shell.json` tells it to whoever publishes one
  */

@@ -1,14 +1,7 @@
 import { findFaults } from './conflicts';
 import type { RemoteIdentity } from '../remote-identity';
+import { invoices } from './testing/sample-release';
 
-const invoices: RemoteIdentity = {
-  id: 'mfe-invoices',
-  name: '受取請求書',
-  owner: '請求書チーム',
-  version: '0.1.0',
-  shellApi: '^1.0.0',
-  routes: [{ page: 'list', path: '/receipt-invoices' }, { page: 'one', path: '/receipt-invoices/:docNumber' }],
-};
 const payments: RemoteIdentity = { ...invoices, id: 'mfe-payments', routes: [{ page: 'upload', path: '/receipt-invoices/payments/upload' }] };
 
 describe('remotes of one shell', () => {

@@ -13,6 +13,16 @@ export const suppliers: RemoteIdentity = {
   routes: [{ page: 'list', path: '/suppliers', navigation: { label: '取引先', order: 4 } }],
 };
 
+/** Another remote, of which nothing is built. */
+export const invoices: RemoteIdentity = {
+  id: 'mfe-invoices',
+  name: '受取請求書',
+  owner: '請求書チーム',
+  version: '0.1.0',
+  shellApi: '^1.0.0',
+  routes: [{ page: 'list', path: '/receipt-invoices' }, { page: 'one', path: '/receipt-invoices/:docNumber' }],
+};
+
 /** Every file has a name that static servers may keep. */
 export const FILES = { entry: 'remoteEntry.90e45c2006434507469f.js', page: '12.00e45c2006434507469f.js', style: '12.10e45c2006434507469f.css' };
 
