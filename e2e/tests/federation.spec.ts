@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/test';
 import { evaluatedCopies } from '../support/evaluated-copies';
+import { leave } from '../support/settled';
+import { expect, test } from '../support/test';
 
 /** Origins that the page asked for code, styles or manifests from now on. */
 function watchOrigins(page: Page): Set<string> {
@@ -28,6 +29,7 @@ test.describe('downloading', () => {
   test('a link that has the focus brings the code behind it, before it is followed', async ({ signedIn: page, product }) => {
     // Who saves data gets nothing while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await leave(page);
     const origins = watchOrigins(page);
     await page.goto(`${product.host}/no-such-page`);
     const link = page.getByRole('link', { name: '受取請求書に戻る' });
@@ -42,6 +44,7 @@ test.describe('downloading', () => {
 });
 
 test('one copy of every shared module is evaluated, over a tour of the remotes', async ({ signedIn: page, product }) => {
+  await leave(page);
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());

@@ -4,6 +4,7 @@ import { pathIn, readCodeList, type ListedCode } from '../support/code-list';
 import { flipByte } from '../support/flipped-byte';
 import { PageFaults } from '../support/page-faults';
 import type { Product } from '../support/product';
+import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 /** What the browser says of a file that is refused, and what follows from it. A changed script that ran would say something else. */
@@ -16,6 +17,7 @@ const suppliers = (): ListedCode[] => readCodeList().filter(({ part }) => part =
 
 /** Opens a page with one byte of one of its files changed: the file is not used, what is left can be, and one report says why. */
 async function expectRefused(page: Page, { host }: Product, { address, pages }: ListedCode): Promise<void> {
+  await leave(page);
   const events = new ClientEvents(page);
   await flipByte(page, address);
   await page.goto(host + pathIn(pages[0] ?? ''));
@@ -87,6 +89,7 @@ test('the entry of a remote whose hash was taken out of the registry is refused,
 });
 
 test('the list names every script and style sheet that pages load, over a tour of all areas', async ({ signedIn: page, product }) => {
+  await leave(page);
   const loaded = new Map<string, string>();
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) loaded.set(request.url(), request.resourceType());

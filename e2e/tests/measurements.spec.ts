@@ -1,7 +1,9 @@
 import { ClientEvents } from '../support/client-events';
+import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 test('how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route', { tag: '@full' }, async ({ signedIn: page, product }) => {
+  await leave(page);
   const events = new ClientEvents(page);
   await page.goto(`${product.host}/suppliers`);
   await expect(page.getByRole('heading', { level: 1, name: '取引先' })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ClientEvents } from '../support/client-events';
 import { deploy, serveSamples } from '../support/deployment';
 import type { Product } from '../support/product';
+import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const PATH = '/suppliers';
@@ -37,16 +39,13 @@ for (const [name, what, sentence, phase] of [
 ] as const) {
   test(`a remote ${what} is refused politely, and reported once`, { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
     faults.expect(/Element type is invalid|Minified React error|Federation Runtime/);
-    const events: { type: string; phase: string; remote?: string; id: string }[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/client_events')) events.push(...(request.postDataJSON() as { events: typeof events }).events);
-    });
+    await leave(page);
+    const events = new ClientEvents(page);
     await openSample(page, product, name);
     const panel = page.getByRole('alert').filter({ hasText: '「見本」' });
     await expect(panel).toContainText(sentence);
     await expect(panel).toContainText(/E-[0-9A-F]{8}/);
-    const errors = events.filter(({ type }) => type === 'error');
-    expect(errors.map(({ phase: seen, remote }) => [seen, remote])).toEqual([[phase, ID]]);
+    await expect.poll(() => events.failures().map(({ type, phase: seen, remote }) => [type, seen, remote])).toEqual([['error', phase, ID]]);
     // The rest goes on.
     await page.getByRole('link', { name: '受取請求書' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();

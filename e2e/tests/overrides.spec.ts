@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishedFolder } from '../support/deployment';
+import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'テスト版の表示' });
@@ -28,6 +29,7 @@ test('a tab takes a remote from another address, says so on every page until it 
 });
 
 test('code from an address that nobody allowed is neither asked for nor remembered', async ({ signedIn: page, product }) => {
+  await leave(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@https://evil.example/x/&mf=mfe-suppliers@javascript:alert(1)`);
@@ -58,6 +60,7 @@ test('a remote that is switched off for a test leaves the others as they are', {
 
 test('where the deployment allows nothing, nothing is asked for or remembered', async ({ signedIn: page, product }) => {
   const folder = await publishedFolder(page, product, 'mfe-suppliers');
+  await leave(page);
   await page.route(`${product.host}/config.json`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), allowOverrides: [] } });

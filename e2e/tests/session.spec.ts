@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { callAtOnce } from '../support/call-at-once';
 import { expireToken } from '../support/expired-token';
 import { accountOf } from '../support/product';
-import { expectNoSession } from '../support/settled';
+import { expectNoSession, leave } from '../support/settled';
 import { enterCredentials, signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -37,7 +37,7 @@ for (const [what, answer] of [
 test('a session that the server has ended leads to the sign-in page and from there back', async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   // The list asks for the notifications too, whenever its header comes.
-  await page.goto('about:blank');
+  await leave(page);
   await page.route('**/api/v2/users/notifications*', (route) =>
     route.fulfill({ status: 401, json: { status: 'unauthorized', message: '', errors: [], request_id: 'e2e' } }));
   await page.goto(`${product.host}/notifications?page=1`);

@@ -3,6 +3,7 @@ import { ClientEvents } from '../support/client-events';
 import type { Product } from '../support/product';
 import { integrityOf, publishForPage, registryRow } from '../support/registry-data';
 import { REMOTE_FAULTS, type RemoteFault } from '../support/remote-faults';
+import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
 /** A page of each remote that the demo corporation can open: its address, its remote's Japanese name, its heading. */
@@ -34,6 +35,7 @@ async function passUntil(page: Page, { isSlow }: RemoteFault, isSo: () => Promis
 /** Opens a page of a remote under a fault, and goes the way of somebody who meets it. */
 async function survive(page: Page, product: Product, remote: string, fault: RemoteFault): Promise<void> {
   const { path, name, heading } = PAGES[remote] ?? { path: '', name: '', heading: '' };
+  await leave(page);
   const events = new ClientEvents(page);
   let loads = 0;
   const count = (): void => { loads += 1; };
@@ -91,6 +93,7 @@ test.describe('a current version that cannot be loaded', () => {
   for (const [what, script, event] of BROKEN) {
     test(`and ${what} is stood in for by the previous one, which says so in small print`, { tag: event.kind === 'threw' ? [] : ['@full'] }, async ({ signedIn: page, product, faults, expectAccessible }) => {
       faults.expect(SAID);
+      await leave(page);
       const events = new ClientEvents(page);
       const { current: whole } = await registryRow(product, 'mfe-suppliers');
       const entry = `${product.remotes['mfe-suppliers']}/9.9.9-00000000/remoteEntry.js`;
@@ -119,6 +122,7 @@ test.describe('a current version that cannot be loaded', () => {
 });
 
 test('a remote that is switched off says why, and nothing of it is downloaded', async ({ signedIn: page, product, expectAccessible }) => {
+  await leave(page);
   const events = new ClientEvents(page);
   const row = await registryRow(product, 'mfe-suppliers');
   await publishForPage(page, product, 'mfe-suppliers', { ...row, disabled: '11月25日 6:00まで点検のため停止しています。' });
