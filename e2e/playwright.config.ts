@@ -5,14 +5,19 @@ const executablePath = process.env['E2E_CHROMIUM'];
 
 const isFull = process.env['E2E_FULL'] === '1';
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
+const isBehindNginx = process.env['E2E_BEHIND_NGINX'] === '1';
+const isHotReload = process.env['E2E_HOT_RELOAD'] === '1';
 
-/** Takes out what this run leaves to the full one, what only the federated build has, and what a project leaves to another. */
+/** Takes out what this run leaves to the full one, what the product under test does not have, and what a project leaves to another. */
 const without = (...tags: string[]): RegExp => (
-  new RegExp([...(isFull ? [] : ['@full']), ...(isOneBundle ? ['@federated'] : []), ...tags].join('|') || '(?!)')
+  new RegExp([...(isFull ? [] : ['@full']), ...(isOneBundle ? ['@federated'] : []), ...(isBehindNginx ? [] : ['@two-processes']), ...tags].join('|') || '(?!)')
 );
 
 /** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
-const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions}*.spec.ts'];
+const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions,releases}*.spec.ts'];
+
+/** Changes files of the workspace, and is run when nothing else builds or reads them. */
+const HOT_RELOAD = '**/hot-reload.spec.ts';
 
 /**
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
@@ -25,11 +30,12 @@ const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,
  * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time. Those
  * tagged `@full`, the long tables, run where `E2E_FULL=1` says so, in `npm run test:full`, and so does at 375 px what is tagged
  * `@phone-full`. `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are
- * left out.
+ * left out. `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
+ * `E2E_HOT_RELOAD=1` runs the test of hot reload and no other: it changes files of the workspace.
  */
 export default defineConfig({
   testDir: 'tests',
-  testIgnore: isOneBundle ? OF_FEDERATION : [],
+  ...(isHotReload ? { testMatch: HOT_RELOAD } : { testIgnore: [HOT_RELOAD, ...(isOneBundle ? OF_FEDERATION : [])] }),
   outputDir: 'test-results',
   globalSetup: './support/mail-post.ts',
   // A test that passes only at the second try is broken.

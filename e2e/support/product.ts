@@ -7,6 +7,8 @@ import type { DemoAccount } from 'shared-rules/demo-accounts';
 export interface Product {
   host: string;
   api: string;
+  /** Every process of the API, the one above first. */
+  apiProcesses: string[];
   cardGateway: string;
   mail: string;
   remotes: Record<string, string>;

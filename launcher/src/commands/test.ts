@@ -27,18 +27,22 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
   await runSuites(projectRoot, words.filter((word) => word !== ONE_BUNDLE && word !== BEHIND_NGINX), [variant]);
 }
 
-/** `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle and behind nginx as well. */
+/**
+ * `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle, and behind nginx with two
+ * processes of the API, as well. Hot reload comes after all others, for it changes files that they are built from.
+ */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
-  await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }]);
+  await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }], [{ isHotReload: true }]);
 }
 
-async function runSuites(projectRoot: string, words: readonly string[], variants: readonly E2eVariant[]): Promise<void> {
+async function runSuites(projectRoot: string, words: readonly string[], variants: readonly E2eVariant[], last: readonly E2eVariant[] = []): Promise<void> {
   endToolsOnInterrupt();
   const asked = words.filter((word) => NAMES.includes(word));
   const patterns = words.filter((word) => !NAMES.includes(word));
   const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
   // Two suites at once when several run: a processor each, or two where there are four. One alone has the machine.
-  const workers = asked.length === 1 || availableParallelism() >= 4 ? 2 : 1;
+  const isOne = asked.length === 1 && (asked[0] !== 'e2e' || variants.length === 1);
+  const workers = isOne || availableParallelism() >= 4 ? 2 : 1;
   const isBuildNeeded = isAsked('api') || isAsked('e2e') || isAsked('sizes');
   const build = isBuildNeeded ? buildForTests(projectRoot) : Promise.resolve(null);
   const onceBuilt = ({ name, run }: Suite): Suite => ({
@@ -54,6 +58,8 @@ async function runSuites(projectRoot: string, words: readonly string[], variants
     ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS) : []),
   ];
   const results = (await Promise.all([runFrom(suites, patterns), runFrom(suites, patterns)])).flat();
+  if (isAsked('e2e')) results.push(...(await runFrom(last.map((variant) => onceBuilt(e2eSuite(projectRoot, 1, variant))), patterns)));
+  if (results.every(({ result: { passed, failed } }) => passed + failed === 0)) results.push({ name: 'nothing', result: couldNotRun(`No test matches ${patterns.join(' ')}.`) });
   for (const { name, result } of results) if (result.failed > 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(result.report)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
   process.exitCode = results.some(({ result }) => result.failed > 0) ? 1 : 0;

@@ -6,6 +6,8 @@ import { writeAtomically } from '../files/write-atomically';
 export interface Ready {
   host?: string;
   api?: string;
+  /** Every process of it, the one above first: behind nginx there are two. */
+  apiProcesses?: readonly string[];
   cardGateway?: string;
   /** The reader of the mails that were sent. */
   mail?: string;

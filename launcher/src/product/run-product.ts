@@ -21,7 +21,7 @@ import { step } from './progress';
 import { publishBuilt } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
 import { serveWithNginx } from './serve-with-nginx';
-import { serverPlans, type Databases, type ServerPlan } from './servers';
+import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
 
@@ -114,7 +114,7 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
   const has = (name: string) => packages.includes(name);
   const ready = writeReady(readyFile, {
     ...(alone === null && has('host') && { host: origin }),
-    ...(has('api') && { api: `http://127.0.0.1:${portOf('api', port)}`, mail: originOf('mail', port) }),
+    ...(has('api') && { api: `http://127.0.0.1:${portOf('api', port)}`, apiProcesses: plans.filter((plan) => plan.package === 'api').map(addressOf), mail: originOf('mail', port) }),
     ...(has('card-gateway') && { cardGateway: originOf('card-gateway', port) }),
     remotes: Object.fromEntries((alone === null ? remotes : [alone]).map((remote) => [remote, originOf(remote, port)])),
   });
@@ -130,7 +130,8 @@ async function openDatabases(settings: Settings, ephemeral: boolean, environment
 }
 
 async function startServers(plans: readonly ServerPlan[], settings: Settings, lock: InstanceLock, stops: StopList, because: (error: Error) => void): Promise<void> {
-  const children = plans.map(({ name, package: folder, environment }) => {
+  const children = plans.map((plan) => {
+    const { name, package: folder, environment } = plan;
     const child = startChild({
       name,
       entry: join('dist', 'main.js'),
@@ -142,7 +143,7 @@ async function startServers(plans: readonly ServerPlan[], settings: Settings, lo
     });
     stops.add(name, child.stop);
     child.failed.catch(because);
-    return { name, child, health: `http://127.0.0.1:${environment.PORT}/health/ready` };
+    return { name, child, health: `${addressOf(plan)}/health/ready` };
   });
   await Promise.all(children.map(({ name, child, health }) => whenReady(name, health, child.failed)));
   for (const { child } of children) child.keepRunning();

@@ -10,6 +10,11 @@ export interface ServerPlan {
   environment: NodeJS.ProcessEnv;
 }
 
+/** Where a server answers on this machine. */
+export function addressOf({ environment }: ServerPlan): string {
+  return `http://127.0.0.1:${environment.PORT}`;
+}
+
 export interface Databases {
   api: string;
   cardGateway: string;

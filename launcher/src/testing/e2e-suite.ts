@@ -23,11 +23,14 @@ export interface E2eVariant {
   readonly isBehindNginx?: boolean;
   /** The long tables too, which are tagged `@full`. */
   readonly isFull?: boolean;
+  /** The test of hot reload and no other. It changes files of the workspace, which no other suite may build or read meanwhile. */
+  readonly isHotReload?: boolean;
 }
 
 /** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
-export function e2eSuite(projectRoot: string, workers: number, { given, isOneBundle = false, isBehindNginx = false, isFull = false }: E2eVariant = {}): Suite {
-  const name = isOneBundle ? 'e2e one bundle' : isBehindNginx ? 'e2e nginx' : 'e2e';
+export function e2eSuite(projectRoot: string, workers: number, variant: E2eVariant = {}): Suite {
+  const { given, isOneBundle = false, isBehindNginx = false } = variant;
+  const name = nameOf(variant);
   return {
     name,
     run: async (patterns) => {
@@ -42,12 +45,23 @@ export function e2eSuite(projectRoot: string, workers: number, { given, isOneBun
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
       const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, nginx: isBehindNginx, ephemeral: true, environment, signal: new AbortController().signal });
       try {
-        return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags: { ...(isFull && { E2E_FULL: '1' }), ...(isOneBundle && { E2E_ONE_BUNDLE: '1' }) } });
+        return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags: flagsOf(variant) });
       } finally {
         await product.stop();
       }
     },
   };
+}
+
+/** As the output of `npm test` calls it. */
+function nameOf({ isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string {
+  return ['e2e', isOneBundle && 'one bundle', isBehindNginx && 'nginx', isHotReload && 'hot reload'].filter(Boolean).join(' ');
+}
+
+/** What the tests are told of it (`e2e/playwright.config.ts`). */
+function flagsOf({ isFull, isOneBundle, isBehindNginx, isHotReload }: E2eVariant): Record<string, string> {
+  const flags = { E2E_FULL: isFull, E2E_ONE_BUNDLE: isOneBundle, E2E_BEHIND_NGINX: isBehindNginx, E2E_HOT_RELOAD: isHotReload };
+  return Object.fromEntries(Object.entries(flags).filter(([, isSet]) => isSet === true).map(([flag]) => [flag, '1']));
 }
 
 interface Run {
@@ -76,6 +90,8 @@ async function runPlaywright({ settings, folder, chromium, workers, patterns, sm
     E2E_SMTP_PORT: smtpPort,
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
-  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), ['test', `--workers=${workers}`, ...patterns], e2e, environment);
+  // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in the other tiers alone.
+  const words = ['test', `--workers=${workers}`, `--output=${join(folder, 'results')}`, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
+  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, environment);
   return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : couldNotRun(output.trim());
 }

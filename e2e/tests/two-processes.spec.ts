@@ -1,0 +1,29 @@
+import { killSecondApi, untilApiAnswers } from '../support/api-process';
+import { Buyer } from '../support/buyer';
+import { pointer } from '../support/hands';
+import { applyButton, openPayment, paymentNumber, toConfirm } from '../support/payment-form';
+import { expect, test } from '../support/test';
+
+test('one of two processes of the API dies under an application: it pays once, and nobody sees anything of it', { tag: ['@alone', '@two-processes'] }, async ({ signedIn: page, product, operator }) => {
+  const docNumber = await (await Buyer.signIn(product)).register(264_000);
+  await openPayment(page, product.host, docNumber);
+  await toConfirm(page, pointer(page));
+  // Gone at the moment at which the card is to be charged. Any error in the page would fail this test: it announces none.
+  await page.route('**/api/v2/invoices/credit_cards/approval', async (route) => {
+    await killSecondApi(product);
+    await route.continue();
+  }, { times: 1 });
+  await applyButton(page).click();
+  await paymentNumber(page);
+
+  // What reads goes on as well, whichever process the edge asks first.
+  for (const [path, title] of [['/suppliers', '取引先'], ['/notifications', 'お知らせ'], ['/receipt-invoices', '受取請求書']] as const) {
+    await page.goto(product.host + path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+  }
+
+  await untilApiAnswers(product);
+  expect((await (await Buyer.signIn(product)).invoice(docNumber)).payments).toHaveLength(1);
+  expect(operator('verify')).toContain('帳簿に誤りはありません。');
+});
