@@ -44,7 +44,8 @@ test('fifty calls of several remotes that meet an expired token renew it once, i
   const seen = watchRenewals(page.context());
   await moveClock(product, EXPIRY_MS);
   const { statuses, callers } = await callAtOnce(page, REQUESTS);
-  expect(callers).toEqual(expect.arrayContaining(['mfe_account', 'mfe_invoices', 'mfe_payments']));
+  const isFederated = Object.keys(product.remotes).length > 0;
+  expect(callers).toEqual(expect.arrayContaining(isFederated ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle']));
   expect(statuses).toEqual(Array<number>(REQUESTS).fill(200));
   expect(seen.renewals).toBe(1);
   expect(seen.expired).toBeGreaterThanOrEqual(REQUESTS / 2);

@@ -29,8 +29,23 @@ export function keepRequestKey(key: string, since: number | null = null): void {
   stored.write(JSON.stringify({ key, since }));
 }
 
+/** The key of the link that opened this page. */
+let opened: string | null = null;
+
+/** Keeps the key of the link that opens this page. */
+export function keepOpenedKey(key: string): void {
+  opened = key;
+  keepRequestKey(key);
+}
+
+/** The key of the link that opened this page, until it is forgotten here: another tab that was quicker may have forgotten the kept one. */
+export function openedRequestKey(): string | null {
+  return opened;
+}
+
 /** Forgets a key; a newer one that was opened meanwhile stays. */
 export function forgetRequestKey(key: string): void {
+  if (opened === key) opened = null;
   if (keptRequestKey()?.key === key) stored.write(null);
 }
 

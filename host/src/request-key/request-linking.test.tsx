@@ -4,6 +4,7 @@ import { clearSession } from 'shared-auth';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { forgetRequestKey, keepRequestKey, keptRequestKey } from './kept-request-key';
 import { RequestLinking } from './request-linking';
+import { takeRequestKey } from './take-request-key';
 
 const TITLE = '請求書支払いの取得に失敗しました';
 const USUAL = '支払い依頼の有効期限が切れているか、無効な依頼です。お手数ですが、依頼元の事業者へ直接お問い合わせください。';
@@ -117,6 +118,15 @@ it('ends at the invoice also where another tab was first, and leaves a newer key
   open({ 'get /invoices/request_keys/{key}': () => { forgetRequestKey('k'); keepRequestKey('newer'); return info(); }, 'post /invoices/request_keys': linked });
   await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
   expect(keptRequestKey()?.key).toBe('newer');
+});
+
+it('ends at the invoice of the link that opened this page also where another tab has linked and forgotten it', async () => {
+  window.history.replaceState(null, '', `${LIST}?request_key=k`);
+  takeRequestKey();
+  localStorage.clear();
+  const page = open({ 'get /invoices/request_keys/{key}': info({ isUsed: true, invoiceId: 9, docNumber: 42 }) });
+  await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
+  expect(links(page)).toEqual([]);
 });
 
 it('does nothing where no key is kept', async () => {

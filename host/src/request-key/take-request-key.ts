@@ -1,4 +1,4 @@
-import { keepRequestKey } from './kept-request-key';
+import { keepOpenedKey } from './kept-request-key';
 
 /** Name of the key in the link of a request's mail, `/signin?request_key=…` (domain model, "Calls beyond the list"). */
 const PARAMETER = 'request_key';
@@ -16,6 +16,6 @@ export function takeRequestKey(): string | null {
   address.searchParams.delete(PARAMETER);
   window.history.replaceState(window.history.state, '', address.href);
   if (key === '') return null;
-  keepRequestKey(key);
+  keepOpenedKey(key);
   return key;
 }

@@ -4,7 +4,7 @@ import { requestKeyFailedTitle } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useConfirm, useLoadingOverlay, useSnackbar } from 'shared-shell';
 import { freshRequestKey } from './fresh-request-key';
-import { forgetRequestKey, keptRequestKey } from './kept-request-key';
+import { forgetRequestKey, keptRequestKey, openedRequestKey } from './kept-request-key';
 import { type LinkOutcome, linkRequest } from './link-request';
 
 const SNACKBAR_MS = 5_000;
@@ -15,7 +15,7 @@ interface Tried {
 }
 
 /**
- * Links the kept request, if there is one, behind the loading overlay: then its invoice opens, or the failure is told
+ * Links the request whose link opened this page, else the kept one, if there is any, behind the loading overlay: then its invoice opens, or the failure is told
  * and the key forgotten. Where nothing was found out the key stays, and another try is offered.
  */
 export function useLinking(): () => Promise<void> {
@@ -25,10 +25,11 @@ export function useLinking(): () => Promise<void> {
   const navigate = useNavigate();
 
   const tryIt = async (): Promise<Tried | null> => {
-    if (keptRequestKey() === null) return null;
+    const opened = openedRequestKey();
+    if (opened === null && keptRequestKey() === null) return null;
     overlay.open();
     try {
-      const key = await freshRequestKey();
+      const key = opened ?? (await freshRequestKey());
       return key === null ? null : { key, outcome: await linkRequest(key) };
     } finally {
       overlay.close();
