@@ -26,6 +26,8 @@ export interface Row {
   readonly figures: readonly Figure[];
   /** At most so many rounds, where one takes minutes. */
   readonly mostRounds?: number;
+  /** Whether the first round counts too: where nothing that a round before would warm is measured. */
+  readonly isColdAnyway?: boolean;
   measure: (bench: Bench, subject: Subject) => Promise<readonly number[]>;
 }
 

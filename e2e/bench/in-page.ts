@@ -47,8 +47,3 @@ export async function goTo(page: Page, area: Area): Promise<number> {
 export async function requestedOf(page: Page, until: 'usable' | 'now'): Promise<string[]> {
   return page.evaluate<string[]>(`performance.getEntriesByType('resource').filter(({ startTime }) => ${until === 'now'} || startTime <= window.usableAt).map(({ name }) => name)`);
 }
-
-/** Waits until nothing has been asked for for half a second: what is loaded beforehand is here then. */
-export async function whenQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: LIMIT_MS });
-}

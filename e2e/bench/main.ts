@@ -28,12 +28,12 @@ interface Order {
 
 /**
  * Measures a row in rounds, the subjects of each in turn and in another order from round to round, so that whatever else the
- * machine does touches all alike. One round before does not count.
+ * machine does touches all alike. One round before does not count, where it would warm what is measured.
  */
 async function read(row: Row, bench: Bench, subjects: readonly Subject[], asked: number): Promise<Reading[]> {
   const rounds = Math.min(asked, row.mostRounds ?? asked);
   const values = row.figures.map(() => Object.fromEntries(subjects.map(({ name }): [string, number[]] => [name, []])));
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = row.isColdAnyway === true ? 0 : -1; round < rounds; round += 1) {
     for (const subject of round % 2 === 0 ? subjects : [...subjects].reverse()) {
       const started = Date.now();
       const measured = await row.measure(bench, subject);

@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
 import type { Bench, Subject } from './bench';
+import { followTraffic } from './traffic';
 
 /** How fast browser and connection are. */
 export interface Conditions {
@@ -30,6 +31,7 @@ export async function openVisit({ browser }: Bench, { origin }: Subject, account
     await context.addInitScript({ content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });` });
   }
   const page = await context.newPage();
+  followTraffic(page);
   const session = await context.newCDPSession(page);
   if (conditions.cpu !== undefined) await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpu });
   if (conditions.isSlowNetwork === true) {

@@ -17,11 +17,13 @@ export interface Release {
   readonly files: Readonly<Record<string, string>>;
   /** What the first show of a page loads beside the entry, by the page's id; what comes from the host is not named. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
+  /** The integrity of these files as the remote's own runtime asks for it; empty in manifests of earlier builds. */
+  readonly loadedWith: Readonly<Record<string, string>>;
 }
 
-/** The parts of federation's manifest in use: `shell`, which is the remote's own configuration, `files` and `pageFiles` are ours. */
+/** The parts of federation's manifest in use: `shell`, which is the remote's own configuration, `files`, `pageFiles` and `loadedWith` are ours. */
 interface Manifest {
-  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles'>> & { readonly shell?: Partial<RemoteIdentity>; readonly remoteEntry?: { readonly name?: string } };
+  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'loadedWith'>> & { readonly shell?: Partial<RemoteIdentity>; readonly remoteEntry?: { readonly name?: string } };
 }
 
 /**
@@ -49,7 +51,8 @@ export function parseManifest(bytes: Buffer, where: string): Omit<Release, 'entr
   if (!isIdentity(identity)) throw new Error(`${where} carries no remote configuration; build the remote again`);
   const entry = manifest?.metaData?.remoteEntry?.name;
   if (typeof entry !== 'string') throw new Error(`${where} names no entry; build the remote again`);
-  return { identity, integrity: integrityOf(bytes), entry, files: manifest?.metaData?.files ?? {}, pageFiles: manifest?.metaData?.pageFiles ?? {} };
+  const { files = {}, pageFiles = {}, loadedWith = {} } = manifest?.metaData ?? {};
+  return { identity, integrity: integrityOf(bytes), entry, files, pageFiles, loadedWith };
 }
 
 /** Whether it is whole enough to be judged: its values are looked at when it is published. */

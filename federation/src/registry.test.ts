@@ -40,3 +40,10 @@ it('a build that says nothing about itself is refused', () => {
 it('a build without an entry is refused', () => {
   expect(() => entryOf({ shell: invoices })).toThrow(/names no entry/);
 });
+
+it('an entry tells which files each page loads, with the hashes that they are loaded with, and not of what is unknown', () => {
+  const metaData = { shell: invoices, remoteEntry: { name: 'remoteEntry.1.js' }, pageFiles: { list: ['a.js', 'b.css'], one: ['b.css', 'unknown.js'] }, loadedWith: { 'a.js': 'sha256-a', 'b.css': 'sha256-b' } };
+  expect(entryOf(metaData).preload).toEqual({ files: [['a.js', 'sha256-a'], ['b.css', 'sha256-b']], pages: { list: [0, 1], one: [1] } });
+  // Releases of earlier builds have no such hashes.
+  expect(entryOf({ ...metaData, loadedWith: undefined })).not.toHaveProperty('preload');
+});

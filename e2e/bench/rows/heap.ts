@@ -1,7 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 import type { Row } from '../bench';
-import { goTo, openScreen, whenQuiet } from '../in-page';
+import { goTo, openScreen } from '../in-page';
 import { AREAS, LIST } from '../screens';
+import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 
 const AROUND = AREAS.slice(0, 5);
@@ -18,6 +19,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 export const heap: Row = {
   key: 'heap',
   mostRounds: 2,
+  isColdAnyway: true,
   figures: [
     { name: 'heap after 10 changes of route', unit: 'MB' },
     { name: 'heap after 1,000 changes of route', unit: 'MB' },

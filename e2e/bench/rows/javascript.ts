@@ -1,6 +1,7 @@
 import type { Bench, Row, Subject } from '../bench';
-import { goTo, openScreen, requestedOf, whenQuiet } from '../in-page';
+import { goTo, openScreen, requestedOf } from '../in-page';
 import { AREAS, LIST, SIGN_IN, type Screen } from '../screens';
+import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 import { scriptsOf, stylesOf, weightOf } from '../weight';
 
@@ -29,6 +30,7 @@ const files = (addresses: readonly string[]): number => new Set(addresses).size;
 export const javascript: Row = {
   key: 'js',
   mostRounds: 2,
+  isColdAnyway: true,
   figures: [
     { name: '/signin: JavaScript to the first screen, gz', unit: 'B', target: { of: 'value', bar: 190_000, goal: 150_000 } },
     { name: '/signin: style sheets, gz', unit: 'B' },

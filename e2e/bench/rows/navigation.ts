@@ -1,11 +1,13 @@
 import type { Row } from '../bench';
-import { goTo, openScreen, whenQuiet } from '../in-page';
+import { goTo, openScreen } from '../in-page';
 import { AREAS, LIST } from '../screens';
+import { whenQuiet } from '../traffic';
 import { openVisit } from '../visit';
 
 /** The first visit to each area from the list, after what is loaded beforehand has come: until its heading stands. */
 export const firstVisits: Row = {
   key: 'areas',
+  isColdAnyway: true,
   figures: AREAS.slice(1).map(({ path }) => ({ name: `${path}, first visit from the list (4× CPU, slow 4G)`, unit: 'ms' as const })),
   async measure(bench, subject) {
     const { page, close } = await openVisit(bench, subject, bench.few, { cpu: 4, isSlowNetwork: true });

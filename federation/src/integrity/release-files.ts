@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
 import { integrityOf } from '../manifest';
 import { pageImports } from './page-imports';
+import { digestOf } from './placeholder';
 
 /** What a remote's manifest says about its files, beside federation's own. */
 export interface ReleaseFiles {
@@ -10,6 +11,11 @@ export interface ReleaseFiles {
   readonly files: Readonly<Record<string, string>>;
   /** What the first show of a page loads, by the page's id: the entry is not named, and neither is what comes from the host. */
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The hash of each of these files as the remote's own runtime asks for it: a browser uses what was fetched beforehand for the very
+   * same hash alone.
+   */
+  readonly loadedWith: Readonly<Record<string, string>>;
 }
 
 const isCode = (file: string): boolean => /\.(?:js|css)$/.test(file);
@@ -17,9 +23,12 @@ const isCode = (file: string): boolean => /\.(?:js|css)$/.test(file);
 /** Reads the files of a remote's build, once they are as they will be written. */
 export function releaseFiles(compilation: Compilation): ReleaseFiles {
   const code = compilation.getAssets().filter(({ name }) => isCode(name));
+  const pages = pageFiles(compilation);
+  const ofPages = new Set(Object.values(pages).flat());
   return {
     files: Object.fromEntries(code.map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())]).sort(([one], [other]) => (one < other ? -1 : 1))),
-    pageFiles: pageFiles(compilation),
+    pageFiles: pages,
+    loadedWith: Object.fromEntries(code.filter(({ name }) => ofPages.has(name)).map(({ name, source }) => [name, `sha256-${digestOf(source.buffer())}=`])),
   };
 }
 

@@ -4,8 +4,11 @@ import type { Registry } from '../registry';
 import { embedRegistry } from '../registry/embed';
 import type { RemoteIdentity } from '../remote-identity';
 
-/** No code comes from here: the shell wants an address of every remote, and the bundle has the code itself. */
-const NOWHERE = 'https://one-bundle.invalid/';
+/**
+ * No code comes from here: the bundle has it with it. The shell knows a release by the address of its entry, so every remote has one of
+ * its own.
+ */
+const nowhere = (id: string): string => `https://one-bundle.invalid/${id}`;
 
 /** Writes a registry into the page by which the shell knows the routes of the remotes whose code it has with it. */
 export class RegistryInPage implements WebpackPluginInstance {
@@ -20,6 +23,6 @@ export class RegistryInPage implements WebpackPluginInstance {
 }
 
 function registryOf(remotes: readonly RemoteIdentity[]): Registry {
-  const addresses = { manifest: NOWHERE, manifestIntegrity: '', entry: NOWHERE, entryIntegrity: '' };
-  return { revision: 1, remotes: Object.fromEntries(remotes.map(({ id, ...rest }) => [id, { current: { ...rest, ...addresses } }])) };
+  const addresses = (id: string) => ({ manifest: nowhere(id), manifestIntegrity: '', entry: nowhere(id), entryIntegrity: '' });
+  return { revision: 1, remotes: Object.fromEntries(remotes.map(({ id, ...rest }) => [id, { current: { ...rest, ...addresses(id) } }])) };
 }

@@ -53,6 +53,26 @@ it('what is preloaded carries the hash that it is used with', () => {
   expect(embedRegistry(PAGE, registry, '/receipt-invoices')).toContain('crossorigin="anonymous" href="http://localhost:8082/invoices/remoteEntry.1.js" integrity="sha384-invoices"');
 });
 
+describe('what a page will load of its remote', () => {
+  const files: [string, string][] = [['remote.1.js', 'sha256-r'], ['list.1.js', 'sha256-l'], ['list.1.css', 'sha256-s'], ['detail.1.js', 'sha256-d']];
+  const known: Registry = { revision: 3, remotes: { 'mfe-invoices': { current: { ...entry('invoices', '/receipt-invoices', '/receipt-invoices/:docNumber'), preload: { files, pages: { '/receipt-invoices': [0, 1, 2], '/receipt-invoices/:docNumber': [0, 3] } } } } } };
+
+  it('is preloaded with the entry, and nothing of other pages', () => {
+    const page = embedRegistry(PAGE, known, '/receipt-invoices');
+    expect(preloaded(page)).toEqual(['remoteEntry.1.js', 'remote.1.js', 'list.1.js', 'list.1.css'].map((file) => `http://localhost:8082/invoices/${file}`));
+    expect(page).toContain('as="style" crossorigin="anonymous" href="http://localhost:8082/invoices/list.1.css" integrity="sha256-s"');
+    expect(preloaded(embedRegistry(PAGE, known, '/receipt-invoices/I-1'))).toEqual(['remoteEntry.1.js', 'remote.1.js', 'detail.1.js'].map((file) => `http://localhost:8082/invoices/${file}`));
+  });
+
+  it('stays out of the data, which the shell reads', () => {
+    expect(JSON.stringify(dataOf(embedRegistry(PAGE, known, '/receipt-invoices')))).not.toContain('sha256-');
+  });
+
+  it('goes when another page is filled in', () => {
+    expect(embedRegistry(embedRegistry(PAGE, known, '/receipt-invoices'), known)).toBe(embedRegistry(PAGE, known));
+  });
+});
+
 it('a newer registry takes the place of the one in the page', () => {
   const next = { ...registry, revision: 4 };
   expect(embedRegistry(embedRegistry(PAGE, registry, '/receipt-invoices'), next)).toBe(embedRegistry(PAGE, next));

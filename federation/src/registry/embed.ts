@@ -1,5 +1,5 @@
 import { matchPath } from './match-path';
-import type { Registry, RegistryEntry } from '../registry';
+import { addressOf, type Registry, type RegistryEntry } from '../registry';
 
 /** Id of the element that holds the registry in the host's page. */
 const ELEMENT = 'remotes';
@@ -16,16 +16,25 @@ const WRITTEN = new RegExp(`<script type="application/json" id="${ELEMENT}">.*?<
  */
 export function embedRegistry(page: string, registry: Registry, path?: string): string {
   // A text within the data must not end the element.
-  const data = JSON.stringify(registry).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(registry, (key, value: unknown) => (key === 'preload' ? undefined : value)).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${ELEMENT}">${data}</script>`;
   const first = path === undefined ? undefined : firstRemote(registry, path);
-  const written = `${first === undefined ? '' : preloadOf(first.id, first.entry)}${element}`;
+  const written = `${first === undefined ? '' : preloadsOf(first.id, first.entry, first.page)}${element}`;
   return page.replaceAll(WRITTEN, '').replace(/<\/head>/i, (end) => `${written}${end}`);
 }
 
-/** Makes the browser fetch the entry of a remote with the page. */
-export function preloadOf(id: string, { entry, entryIntegrity }: RegistryEntry): string {
-  return `<link data-remote="${id}" rel="preload" as="script" crossorigin="anonymous" href="${attribute(entry)}" integrity="${attribute(entryIntegrity)}">`;
+/**
+ * Makes the browser fetch the entry of a remote with the host's page, and all that the remote's own page will load of it, which would
+ * else be asked for one after the other: entry, module, page.
+ *
+ * @param page id of the remote's page
+ */
+export function preloadsOf(id: string, release: RegistryEntry, page: string): string {
+  const { entry, entryIntegrity, preload } = release;
+  const files = (preload?.pages[page] ?? []).flatMap((place) => preload?.files.slice(place, place + 1) ?? []);
+  return [[entry, entryIntegrity] as const, ...files.map(([name, integrity]) => [`${addressOf(release)}/${name}`, integrity] as const)]
+    .map(([address, integrity]) => `<link data-remote="${id}" rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" crossorigin="anonymous" href="${attribute(address)}" integrity="${attribute(integrity)}">`)
+    .join('');
 }
 
 function attribute(text: string): string {
@@ -33,8 +42,8 @@ function attribute(text: string): string {
 }
 
 /** The remote whose page a path is; none where it is switched off, because nothing of it is loaded then. */
-function firstRemote({ remotes }: Registry, path: string): { readonly id: string; readonly entry: RegistryEntry } | undefined {
-  const pages = Object.entries(remotes).flatMap(([id, { current, disabled }]) => current.routes.map((route) => ({ id, entry: current, isOff: disabled !== undefined, path: route.path })));
+function firstRemote({ remotes }: Registry, path: string): { readonly id: string; readonly entry: RegistryEntry; readonly page: string } | undefined {
+  const pages = Object.entries(remotes).flatMap(([id, { current, disabled }]) => current.routes.map((route) => ({ id, entry: current, isOff: disabled !== undefined, path: route.path, page: route.page })));
   const found = matchPath(pages, path);
   return found === undefined || found.isOff ? undefined : found;
 }

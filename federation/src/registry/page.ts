@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Registry } from '../registry';
-import { embedRegistry, preloadOf } from './embed';
+import { embedRegistry, preloadsOf } from './embed';
 import { bySpecificity } from './match-path';
 
 /** The host's page as it was built, where a static server takes it from a file: beside the registry. */
@@ -27,7 +27,7 @@ export function writePage(folder: string, registry: Registry): void {
  */
 function preloads({ remotes }: Registry): string {
   const on = Object.entries(remotes).filter(([, { disabled }]) => disabled === undefined);
-  const pages = bySpecificity(on.flatMap(([id, { current }]) => current.routes.map(({ path }) => ({ path, link: preloadOf(id, current) }))));
+  const pages = bySpecificity(on.flatMap(([id, { current }]) => current.routes.map(({ path, page }) => ({ path, link: preloadsOf(id, current, page) }))));
   const cases = pages.map(({ path, link }, index) => `<!--# ${index === 0 ? 'if' : 'elif'} expr="$asked_path = /^${path.replace(/[.+*?^()[\]{}|\\]/g, '[$&]').replace(/:[^/]+/g, '[^/]+')}/?(?!.)/" -->${link}`);
   return cases.length === 0 ? '' : `${cases.join('')}<!--# endif -->`;
 }

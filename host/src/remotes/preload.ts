@@ -1,6 +1,9 @@
-import { isSignedIn } from 'shared-auth';
+import { isSignedIn, queryClient } from 'shared-auth';
 import { paths } from 'shared-shell';
 import type { Remotes } from './remotes-context';
+
+/** How long until it is looked again whether the page that is open is whole, in ms. */
+const LOOK_AGAIN_MS = 250;
 
 /** Connection as some browsers tell it; the compiler's DOM library does not have it. */
 interface NavigatorWithConnection {
@@ -31,8 +34,8 @@ export function preloadOnIntent(remotes: Remotes): void {
 
 /**
  * Preloads what most users go to next: for a signed-in user the pages of the navigation and the parts of the shell that the first page
- * did not need, once the browser has nothing else to do; for one who is signing in the parts, and the page that they will land on, at
- * the first key. Nothing for who saves data.
+ * did not need, once that page is whole and the browser has nothing else to do; for one who is signing in the parts, and the page that
+ * they will land on, at the first key. Nothing for who saves data.
  *
  * @param loadParts loads the parts of the shell that the first page did not need
  * @returns what stops waiting for it
@@ -42,7 +45,7 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
   const isUnwanted = process.env['NODE_ENV'] === 'development' || (navigator as NavigatorWithConnection).connection?.saveData === true;
   if (isUnwanted) return () => undefined;
   if (isUserSignedIn) {
-    return whenIdle(() => {
+    return onceQuiet(remotes, () => {
       loadParts();
       for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
     });
@@ -54,6 +57,23 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
   };
   document.addEventListener('input', onInput, { once: true });
   return () => document.removeEventListener('input', onInput);
+}
+
+/**
+ * Waits until the page that is open has its code and its data, and the browser has nothing else to do: on a slow line it would share
+ * that with what nobody has asked for yet.
+ */
+function onceQuiet({ loader }: Remotes, load: () => void): () => void {
+  let stop = (): void => undefined;
+  const look = (): void => {
+    if (loader.visits.size === 0 && queryClient.isFetching() === 0) load();
+    else {
+      const timer = setTimeout(() => { stop = whenIdle(look); }, LOOK_AGAIN_MS);
+      stop = () => clearTimeout(timer);
+    }
+  };
+  stop = whenIdle(look);
+  return () => stop();
 }
 
 /** Safari has no idle callback: a moment after the first content is as good. */

@@ -38,7 +38,8 @@ export class RemoteLoader {
   private readonly releases = new Map<string, ReleaseLoader>();
   /** Current versions that failed, by the address of their entry: until when, and the report's id. */
   private readonly broken = new Map<string, { readonly until: number; readonly errorId: string }>();
-  private readonly visits = new Map<string, Promise<Visit>>();
+  /** Of pages that are on their way. */
+  readonly visits = new Map<string, Promise<Visit>>();
   /** Remotes that the registry was asked for again, by id. */
   private readonly renewed = new Map<string, RegisteredRemote>();
 
@@ -123,9 +124,8 @@ export class RemoteLoader {
   }
 
   private candidates(remote: RegisteredRemote): readonly RemoteRelease[] {
-    const { previous } = remote;
-    if (previous === undefined) return [remote];
-    return Date.now() < (this.broken.get(remote.entry)?.until ?? 0) ? [previous] : [remote, previous];
+    if (remote.previous === undefined) return [remote];
+    return Date.now() < (this.broken.get(remote.entry)?.until ?? 0) ? [remote.previous] : [remote, remote.previous];
   }
 
   private loaderOf({ id }: RegisteredRemote, release: RemoteRelease): ReleaseLoader {

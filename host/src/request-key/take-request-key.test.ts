@@ -4,7 +4,10 @@ import { takeRequestKey } from './take-request-key';
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 const open = (to: string, state: unknown = null) => window.history.replaceState(state, '', to);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
 
 it.each([
   ['/signin?request_key=abc-1', '/signin'],
@@ -43,4 +46,14 @@ it('puts a newer key in the place of an older one', () => {
   open('/signin?request_key=later');
   takeRequestKey();
   expect(keptRequestKey()).toEqual({ key: 'later', since: null });
+});
+
+it('keeps the address of such a link out of search engines, and no other', () => {
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+  open('/signin');
+  takeRequestKey();
+  expect(robots()).toBeUndefined();
+  open('/signin?request_key=abc-1');
+  takeRequestKey();
+  expect(robots()).toBe('noindex');
 });

@@ -15,7 +15,16 @@ export function takeRequestKey(): string | null {
   if (key === null) return null;
   address.searchParams.delete(PARAMETER);
   window.history.replaceState(window.history.state, '', address.href);
+  keepOutOfSearch();
   if (key === '') return null;
   keepOpenedKey(key);
   return key;
+}
+
+/** Tells search engines to forget the address: it is somebody's mail that it came by. */
+function keepOutOfSearch(): void {
+  const meta = document.createElement('meta');
+  meta.name = 'robots';
+  meta.content = 'noindex';
+  document.head.append(meta);
 }

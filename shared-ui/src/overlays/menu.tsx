@@ -8,6 +8,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { option, popover } from '../pickers/popover.css';
 import * as styles from './menu.css';
+import { useOpenSoon } from './use-open-soon';
 
 /** An entry that leads somewhere (`href`) or does something (`onAction`). */
 export interface MenuEntry {
@@ -34,8 +35,9 @@ interface MenuProps {
 
 /** A button that opens a list of entries. */
 export function Menu({ children, label, entries, look = 'text', icon: triggerIcon, isDisabled }: MenuProps) {
+  const opening = useOpenSoon();
   return (
-    <MenuTrigger>
+    <MenuTrigger {...opening}>
       <Button aria-label={label} isDisabled={isDisabled} className={look === 'text' ? styles.trigger : buttonClassName({})}>
         {triggerIcon === undefined ? null : <Icon name={triggerIcon} />}
         {children}
