@@ -39,6 +39,8 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       chunkFilename: '[name].[contenthash].js',
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
+      // Else a module that threw half-way, for want of a shared part, would be given out as it is to whoever tries again.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: { rules: [typescript, styles, stylesOfVanillaExtract, pictures] },

@@ -1,16 +1,44 @@
-import { clearReloadFlag, reloadOnce } from './reload-guard';
+import type * as Guard from './reload-guard';
+
+/** The guard as a document has it that was just loaded. */
+function inNewDocument(): typeof Guard {
+  let guard: typeof Guard | undefined;
+  jest.isolateModules(() => { guard = jest.requireActual<typeof Guard>('./reload-guard'); });
+  if (guard === undefined) throw new Error('There is no guard');
+  return guard;
+}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('reloads once, and again only after a page has loaded', () => {
   const reload = jest.fn();
-  expect(reloadOnce(reload)).toBe(true);
-  expect(reloadOnce(reload)).toBe(false);
+  expect(inNewDocument().reloadOnce('page', reload)).toBe(true);
+  const second = inNewDocument();
+  expect(second.reloadOnce('page', reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-  clearReloadFlag();
-  expect(reloadOnce(reload)).toBe(true);
+  second.clearReloadFlag('page');
+  expect(second.reloadOnce('page', reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('reloads once for all that is missing in one document', () => {
+  const reload = jest.fn();
+  const { reloadOnce } = inNewDocument();
+  expect([reloadOnce('header', reload), reloadOnce('page', reload)]).toEqual([true, true]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(inNewDocument().reloadOnce('page', reload)).toBe(false);
+});
+
+it('does not reload again and again for a part of the shell because the page beside it loads, or another part', () => {
+  const reload = jest.fn();
+  inNewDocument().reloadOnce('header', reload);
+  const second = inNewDocument();
+  second.clearReloadFlag('page');
+  second.clearReloadFlag('terms');
+  expect(second.reloadOnce('header', reload)).toBe(false);
+  second.clearReloadFlag('header');
+  expect(second.reloadOnce('header', reload)).toBe(true);
 });
 
 it('does not reload where nothing would remember it', () => {
@@ -18,13 +46,14 @@ it('does not reload where nothing would remember it', () => {
     throw new DOMException('refused', 'QuotaExceededError');
   });
   const reload = jest.fn();
-  expect(reloadOnce(reload)).toBe(false);
+  expect(inNewDocument().reloadOnce('page', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('leaves workflows alone', () => {
   sessionStorage.setItem('workflow:invoice-payment', '{}');
-  reloadOnce(jest.fn());
-  clearReloadFlag();
+  const { reloadOnce, clearReloadFlag } = inNewDocument();
+  reloadOnce('page', jest.fn());
+  clearReloadFlag('page');
   expect(sessionStorage.getItem('workflow:invoice-payment')).toBe('{}');
 });

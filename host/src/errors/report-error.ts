@@ -15,6 +15,8 @@ export interface ErrorReport {
   readonly remote?: { readonly id: string; readonly version: string };
   /** HTTP status of what failed, where there was an answer. */
   readonly status?: number;
+  /** Address of the file that did not come: one report, whoever missed it, as a part that shell and page share. Not sent. */
+  readonly file?: string;
 }
 
 /** A page that fails in a loop must not drown the server: so many reports per load of the page, each thing once. */
@@ -27,9 +29,9 @@ const sent = new Map<string, string>();
  *
  * @returns the error's id, for the user to tell to the support; of an earlier report where this one was made before
  */
-export function reportError({ type = 'error', phase, kind, message, remote, status }: ErrorReport): string {
+export function reportError({ type = 'error', phase, kind, message, remote, status, file }: ErrorReport): string {
   const text = scrub(message);
-  const key = [type, phase, kind, text, remote?.id].join('|');
+  const key = (file === undefined ? [type, phase, kind, text, remote?.id] : [type, phase, kind, file]).join('|');
   const known = sent.get(key);
   if (known !== undefined) return known;
   const id = newErrorId();

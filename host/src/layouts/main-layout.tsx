@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { loadMainChrome } from '../chrome/load-main-chrome';
+import { ChromeBoundary } from '../chrome/chrome-boundary';
 import * as styles from '../chrome/header.css';
+import { PlainHeader } from '../chrome/plain-header';
 import { CONTENT_ID } from '../chrome/skip-link';
+import { useMainChrome } from '../chrome/use-main-chrome';
 
-const Header = lazy(async () => ({ default: (await loadMainChrome()).Header }));
-const Asides = lazy(async () => ({ default: (await loadMainChrome()).Asides }));
-
-/** The frame of signed-in pages: header, navigation, drawers, help. The page does not wait for them. */
+/** The frame of signed-in pages: header, navigation, drawers, help. The page does not wait for them, and goes on without them. */
 export function MainLayout() {
+  const { state, retry } = useMainChrome();
+  const [tries, setTries] = useState(0);
+  const plain = <PlainHeader isRetrying={state.status === 'retrying'} onRetry={() => { setTries(tries + 1); retry(); }} />;
+  if (state.status !== 'ready') return <MainFrame header={state.status === 'loading' ? <div className={styles.header} /> : plain} asides={null} />;
+  const { Header, Asides } = state.chrome;
   return (
     <MainFrame
-      header={
-        <Suspense fallback={<div className={styles.header} />}>
-          <Header />
-        </Suspense>
-      }
-      asides={
-        <Suspense fallback={null}>
-          <Asides />
-        </Suspense>
-      }
+      header={<ChromeBoundary key={tries} fallback={plain}><Header /></ChromeBoundary>}
+      asides={<ChromeBoundary key={tries} fallback={null}><Asides /></ChromeBoundary>}
     />
   );
 }

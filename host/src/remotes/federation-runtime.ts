@@ -1,14 +1,17 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared-shell';
 import { runEntry, type EntryScript } from './entry-script';
+import { forgetFailedShares } from './forget-failed-shares';
 import type { RemoteRelease } from './registry';
 import { RemoteLoadError } from './remote-load-error';
 
 /** Entries by the name under which federation knows them. */
 const entries = new Map<string, EntryScript>();
 
-/** Tells federation's runtime how entries are fetched. Once, before the first remote is loaded. */
+/** Tells federation's runtime how entries are fetched, and what to forget. Once, before the first remote is loaded. */
 export function prepareFederation(): void {
+  // For the remotes, each of which has an instance of its own; the host's is there already and gets it with its own plugin.
+  registerGlobalPlugins([forgetFailedShares]);
   registerPlugins([
     {
       name: 'host',

@@ -5,6 +5,7 @@ import { reloadOnce } from '../chunks/reload-guard';
 import { reportError } from '../errors/report-error';
 import { messageOf, nameOf } from '../errors/listen-for-errors';
 import { diagnose } from './diagnose';
+import { failureReport } from './failure-report';
 import { loadFailure } from './load-failure';
 import type { LoadKind } from './remote-load-error';
 
@@ -37,8 +38,8 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       const message = `${nameOf(error)}: ${messageOf(error)}${componentStack ?? ''}`;
       this.setState({ kind: 'threw', errorId: reportError({ phase: 'render', kind: 'threw', message, remote }) });
     } else if (!reloadOnce()) {
-      void diagnose(loadFailure(error, 'chunk')).then(({ phase, kind, message, status }) => {
-        this.setState({ kind, errorId: reportError({ phase, kind, message, remote, ...(status !== undefined && { status }) }) });
+      void diagnose(loadFailure(error, 'chunk')).then((failure) => {
+        this.setState({ kind: failure.kind, errorId: reportError({ ...failureReport(failure), remote }) });
       });
     }
   }

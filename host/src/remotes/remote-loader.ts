@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { giveUpPending } from '../chunks/give-up-pending';
 import { reloadOnce } from '../chunks/reload-guard';
 import { reportError, type ErrorReport } from '../errors/report-error';
 import { diagnose } from './diagnose';
+import { failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';
 import { PATIENCE } from './patience';
 import { removeLeftovers } from './leftovers';
@@ -79,6 +81,11 @@ export class RemoteLoader {
     return this.visit(opened, page);
   }
 
+  /** Answers when every visit that is under way has come to something; while the browser's page reloads, never. */
+  async settled(): Promise<void> {
+    await Promise.all(this.visits.values());
+  }
+
   private latest(opened: RegisteredRemote): RegisteredRemote {
     return this.renewed.get(opened.id) ?? opened;
   }
@@ -108,6 +115,8 @@ export class RemoteLoader {
     } catch (error) {
       this.forget(release);
       first = loadFailure(error, 'page');
+      // What page and shell share may be what does not answer.
+      if (first.phase === 'chunk' && first.kind === 'timeout') giveUpPending();
       // What took all its time once would make the user wait as long again; what does not fit, does not fit.
       if (first.kind === 'timeout' || first.kind === 'unmet' || !navigator.onLine) throw await diagnose(first);
     }
@@ -144,7 +153,7 @@ export class RemoteLoader {
     return { status: 'ready', Page, loader, ...(errorId !== undefined && { degraded: errorId }) };
   }
 
-  private report({ id }: RegisteredRemote, { failure: { phase, kind, status, message }, version }: { failure: RemoteLoadError; version: string }, type: 'error' | 'degraded'): string {
-    return this.options.report({ type, phase, kind, message, remote: { id, version }, ...(status !== undefined && { status }) });
+  private report({ id }: RegisteredRemote, { failure, version }: { failure: RemoteLoadError; version: string }, type: 'error' | 'degraded'): string {
+    return this.options.report({ type, ...failureReport(failure), remote: { id, version } });
   }
 }

@@ -7,10 +7,11 @@ import { UiProvider } from 'shared-ui/core';
 import { messageOf, nameOf } from '../errors/listen-for-errors';
 import { reportError } from '../errors/report-error';
 import { loadMainChrome } from '../chrome/load-main-chrome';
-import { isChunkError } from '../chunks/chunk-error';
-import { reloadOnce } from '../chunks/reload-guard';
+import { reportMissingPart } from '../chunks/shell-part';
 import { OverrideBadgeSlot } from '../overrides/override-badge-slot';
 import { FailurePage } from '../pages/failure.page';
+import { diagnose } from '../remotes/diagnose';
+import { loadFailure } from '../remotes/load-failure';
 import { preloadNext } from '../remotes/preload';
 import { useRemotes } from '../remotes/remotes-context';
 import { NewVersionNotice } from '../updates/new-version-notice';
@@ -26,11 +27,15 @@ export function ShellFrame() {
     <UiProvider navigate={(path) => void navigate(path)}>
       <OverrideBadgeSlot />
       <Outlet />
-      <ShellOverlays />
+      <ShellOverlays onMissing={reportMissingDialogs} />
       <NewVersionNotice />
       <ScrollRestoration />
     </UiProvider>
   );
+}
+
+function reportMissingDialogs(error: unknown): void {
+  void diagnose(loadFailure(error, 'chunk')).then(reportMissingPart);
 }
 
 /** Parts of the shell with a download of their own. Who needs one that could not be had asks for it again. */
@@ -38,15 +43,9 @@ function loadParts(): void {
   void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined);
 }
 
-/** An error of the shell itself: reported, and a way to go on. A part of the shell that is gone after a deploy reloads the page once. */
+/** An error of the shell itself: reported, and a way to go on. No part with a download of its own gets here (docs/survival.md). */
 export function ShellFailure() {
   const error = useRouteError();
-  const isReloading = useMemo(() => isChunkError(error) && reloadOnce(), [error]);
-  if (isReloading) return null;
-  return <ReportedFailure error={error} />;
-}
-
-function ReportedFailure({ error }: { readonly error: unknown }) {
   const errorId = useMemo(() => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }), [error]);
   return <FailurePage errorId={errorId} onRetry={() => window.location.reload()} />;
 }

@@ -3,7 +3,18 @@ import type { License } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { useSnackbar } from 'shared-shell';
 import { useLogout } from '../chrome/use-logout';
+import { loadShellPart, reportMissingPart } from '../chunks/shell-part';
 import { quietly } from './quietly';
+
+/** Asked for again after a while where it cannot be had; that is reported once. */
+async function loadTerms(): Promise<typeof import('shared-features/terms')> {
+  try {
+    return await loadShellPart('terms', () => import('shared-features/terms'));
+  } catch (error) {
+    reportMissingPart(error);
+    throw error;
+  }
+}
 
 interface TermsQuestionProps {
   readonly isFirst: boolean;
@@ -12,7 +23,7 @@ interface TermsQuestionProps {
 
 /** The question for the agreement, once both its code, which nobody else downloads, and the terms are there. */
 export function TermsQuestion({ isFirst, onAgreed }: TermsQuestionProps) {
-  const code = useQuery({ ...quietly, queryKey: ['code', 'terms'], queryFn: () => import('shared-features/terms'), staleTime: Infinity });
+  const code = useQuery({ ...quietly, queryKey: ['code', 'terms'], queryFn: loadTerms, staleTime: Infinity });
   const terms = $api.useQuery('get', '/terms', undefined, quietly);
   const logout = useLogout();
   const { show } = useSnackbar();

@@ -11,11 +11,16 @@ type Dialogs = ComponentType<Parameters<typeof ShellDialogs>[0]>;
 /** Downloads what the first page does not need; the shell calls it when the browser has nothing else to do. */
 export const loadShellDialogs = async (): Promise<Dialogs> => (await import('./shell-dialogs')).ShellDialogs;
 
+interface ShellOverlaysProps {
+  /** Hears why the dialogs could not be downloaded. */
+  readonly onMissing?: (error: unknown) => void;
+}
+
 /**
  * Draws the shared UI state: snackbar, confirm dialog, full-screen overlay (spec section 3). Once, around every page. The dialogs
  * come when the first of them is asked for; a question that cannot be shown is answered with no, and the snackbar says why.
  */
-export function ShellOverlays() {
+export function ShellOverlays({ onMissing }: ShellOverlaysProps) {
   const snackbar = useSnackbarDisplay();
   const { show } = useSnackbar();
   const { question, answer } = useConfirmDisplay();
@@ -28,7 +33,8 @@ export function ShellOverlays() {
     let isCurrent = true;
     loadShellDialogs().then(
       (Dialogs) => isCurrent && setDialogs({ Dialogs }),
-      () => {
+      (error: unknown) => {
+        onMissing?.(error);
         if (!isCurrent || question === null) return;
         answer(false);
         show({ color: 'error', text: unexpectedError });
@@ -37,7 +43,7 @@ export function ShellOverlays() {
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `answer` is new at each draw; the download is asked for once per question.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `answer` and `onMissing` are new at each draw; the download is asked for once per question.
   }, [isWanted, question, show]);
 
   return (
