@@ -15,8 +15,8 @@ export function MainLayout() {
   const { Header, Asides } = state.chrome;
   return (
     <MainFrame
-      header={<ChromeBoundary key={tries} fallback={plain}><Header /></ChromeBoundary>}
-      asides={<ChromeBoundary key={tries} fallback={null}><Asides /></ChromeBoundary>}
+      header={<ChromeBoundary key={`header ${tries}`} fallback={plain}><Header /></ChromeBoundary>}
+      asides={<ChromeBoundary key={`asides ${tries}`} fallback={null}><Asides /></ChromeBoundary>}
     />
   );
 }

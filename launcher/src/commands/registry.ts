@@ -11,6 +11,7 @@ import { remoteSwitchedOff } from 'shared-rules/messages';
 import { readRegistrySettings, type RegistrySettings } from '../config/registry-settings';
 import { readSettings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
+import { writeCodeList } from '../product/code-list';
 
 const USAGE = `npm run registry -- publish <remote> [--uploaded <address>] [--downgrade]
                    rollback <remote>
@@ -56,6 +57,8 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       throw new Error(`${command === undefined ? 'Say what to do' : `There is no command "${command}"`}:\n${USAGE}`);
   }
   if (settings.index !== null) embedInto(store, settings.index);
+  // What browsers may load by now, for whoever audits it.
+  if (command !== 'list') writeCodeList({ ...settings, hostDist: join(projectRoot, 'host', 'dist') });
   console.log(describeRegistry(store.read()));
 }
 

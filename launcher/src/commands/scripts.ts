@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CodeFile } from 'federation/integrity/code-files';
+import { readRegistrySettings } from '../config/registry-settings';
 import { readSettings } from '../config/settings';
 import { codeListFileOf, writeCodeList } from '../product/code-list';
-import { registryFileOf } from '../product/where-releases-lie';
 
 /** `npm run scripts`: every script and style sheet that browsers may load, with hash, owner and pages; also as JSON beside the registry. */
 export function scripts(projectRoot: string): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
-  if (!existsSync(registryFileOf(settings.dataDir))) throw new Error('Nothing is published yet. `npm start` does it.');
-  const files = writeCodeList(settings);
+  const place = { ...readRegistrySettings(settings, process.env), hostDist: join(projectRoot, 'host', 'dist') };
+  if (!existsSync(place.file)) throw new Error('Nothing is published yet. `npm start` does it.');
+  const files = writeCodeList(place);
   for (const part of new Set(files.map((file) => file.part))) console.log(tableOf(files.filter((file) => file.part === part)));
-  console.log(`${files.length} files, also in ${codeListFileOf(settings.dataDir)}`);
+  console.log(`${files.length} files, also in ${codeListFileOf(place)}`);
   return Promise.resolve();
 }
 

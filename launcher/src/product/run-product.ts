@@ -24,6 +24,7 @@ import { serveWithNginx } from './serve-with-nginx';
 import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
+import { registryFileOf, releasesOf } from './where-releases-lie';
 
 export interface RunOptions {
   settings: Settings;
@@ -98,7 +99,7 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
     const released = remotes.filter((remote) => !dev.has(remote));
     // Where all are worked on, what was published before stays as it is.
     if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
-    if (dev.size === 0 && packages.includes('host')) writeCodeList(context);
+    if (dev.size === 0 && packages.includes('host')) writeCodeList({ file: registryFileOf(dataDir), folderOf: (remote) => releasesOf(dataDir, remote), hostDist: join(projectRoot, 'host', 'dist'), hostOrigin: origin });
     if (nginx) {
       await serveWithNginx(context, released, fail.because);
     } else {

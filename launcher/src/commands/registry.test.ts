@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CodeFile } from 'federation/integrity/code-files';
+import { integrityOf } from 'federation/manifest';
+import type { Registry } from 'federation/registry';
+import { buildSample, FILES, suppliers } from 'federation/registry/testing/sample-release';
+import { StaticServer } from 'federation/registry/testing/static-server';
+import { registry } from './registry';
+
+const REMOTE = 'mfe-suppliers';
+
+let root = '';
+let server: StaticServer;
+const before = { ...process.env };
+
+/** A workspace with a host and one remote, and the remote's static server. */
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'registry-command-'));
+  mkdirSync(join(root, REMOTE), { recursive: true });
+  writeFileSync(join(root, REMOTE, 'package.json'), '{"scripts":{"build":"true"}}');
+  writeFileSync(join(root, REMOTE, 'webpack.config.ts'), '');
+  mkdirSync(join(root, 'host', 'dist'), { recursive: true });
+  writeFileSync(join(root, 'host', 'dist', 'shell.json'), '{"shellApi":"1.2.0"}');
+  writeFileSync(join(root, 'host', 'dist', 'index.html'), '<script src="/main.0a.js"></script>');
+  writeFileSync(join(root, 'host', 'dist', 'main.0a.js'), 'host');
+  server = new StaticServer(join(root, 'data', 'remotes', REMOTE));
+  Object.assign(process.env, { DATA_DIR: join(root, 'data'), REGISTRY_ADDRESSES: `${REMOTE}=${await server.start()}` });
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await server.stop();
+  jest.restoreAllMocks();
+  process.env = { ...before };
+  rmSync(root, { recursive: true });
+});
+
+const read = <Content>(name: string): Content => JSON.parse(readFileSync(join(root, 'data', 'registry', name), 'utf8')) as Content;
+
+/** The list as it is written, and the pages of the remotes by address and hash. */
+function list(): { revision: number; files: CodeFile[] } {
+  return read('scripts.json');
+}
+
+async function publish(code: string): Promise<string> {
+  rmSync(join(root, REMOTE, 'dist', 'remote'), { recursive: true, force: true });
+  buildSample(join(root, REMOTE, 'dist', 'remote'), code);
+  await registry(root, ['publish', 'suppliers']);
+  return read<Registry>('remotes.json').remotes[REMOTE]?.current.manifest.replace(/\/[^/]*$/, '') ?? '';
+}
+
+/** The row of the list that a release's page must have. */
+const pageOf = (address: string, code: string): CodeFile => (
+  { address: `${address}/${FILES.page}`, integrity: integrityOf(code), part: REMOTE, owner: suppliers.owner, pages: ['/suppliers'] }
+);
+
+it('the list of scripts follows each publication and each rollback: address, hash, owner, pages', async () => {
+  const one = await publish('one');
+  expect(list().revision).toBe(1);
+  expect(list().files).toContainEqual(pageOf(one, 'one'));
+  expect(list().files.filter(({ part }) => part === 'host').map(({ integrity, pages }) => [integrity, pages])).toEqual([[integrityOf('host'), ['*']]]);
+
+  const two = await publish('two');
+  expect(list().files).toEqual(expect.arrayContaining([pageOf(two, 'two'), pageOf(one, 'one')]));
+
+  // What was previous before is nobody's any more.
+  const three = await publish('three');
+  expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([pageOf(three, 'three'), pageOf(two, 'two')]);
+
+  await registry(root, ['rollback', 'suppliers']);
+  expect(list().revision).toBe(read<Registry>('remotes.json').revision);
+  expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([pageOf(two, 'two'), pageOf(three, 'three')]);
+});
+
+it('who publishes where no host was built leaves the rows of the host as they are', async () => {
+  await publish('one');
+  rmSync(join(root, 'host', 'dist', 'index.html'));
+  const two = await publish('two');
+  expect(list().files.map(({ part }) => part)).toContain('host');
+  expect(list().files).toContainEqual(pageOf(two, 'two'));
+});
