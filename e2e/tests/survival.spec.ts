@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ClientEvents } from '../support/client-events';
 import type { Product } from '../support/product';
@@ -72,6 +74,12 @@ async function survive(page: Page, product: Product, remote: string, fault: Remo
   await expect(page.locator('html')).toHaveAttribute('data-unreloaded', 'yes');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
+
+test('docs/survival.md has a row for each of these faults, with its event', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'survival.md'), 'utf8');
+  const rows = Array.from(text.matchAll(/^\| (.+) \| .+ \| `([a-z]+)` `([a-z]+)`(?: (\d{3}))? \|$/gm), ([, name, phase, kind, status]) => ({ name, event: { phase, kind, ...(status !== undefined && { status: Number(status) }) } }));
+  expect(rows).toEqual(REMOTE_FAULTS.map(({ name, event }) => ({ name, event })));
+});
 
 for (const remote of Object.keys(PAGES)) {
   for (const fault of REMOTE_FAULTS) {

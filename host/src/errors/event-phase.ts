@@ -6,4 +6,6 @@
  *   `evaluate` (it came and failed), `chunk` and `style` (a script or style sheet of a page), `page` (what the page is made
  *   of), `render` (the page failed while it was shown)
  */
-export type EventPhase = 'registry' | 'range' | 'entry' | 'evaluate' | 'chunk' | 'style' | 'page' | 'render' | 'runtime' | 'promise' | 'csp';
+export const EVENT_PHASES = ['registry', 'range', 'entry', 'evaluate', 'chunk', 'style', 'page', 'render', 'runtime', 'promise', 'csp'] as const;
+
+export type EventPhase = (typeof EVENT_PHASES)[number];

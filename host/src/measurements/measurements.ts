@@ -8,10 +8,12 @@ export interface MeasuredPage {
   readonly version: string;
 }
 
+export const MEASUREMENT_PHASES = ['load', 'vital'] as const;
+
 /** A figure that was measured in the browser. */
 export interface Measurement extends Partial<MeasuredPage> {
   /** `load`: a step of loading a remote, in ms. `vital`: one of the Web Vitals, in ms, or the score of a layout shift. */
-  readonly phase: 'load' | 'vital';
+  readonly phase: (typeof MEASUREMENT_PHASES)[number];
   readonly kind: string;
   readonly value: number;
 }

@@ -12,7 +12,9 @@ export type LoadPhase = Extract<EventPhase, 'range' | 'entry' | 'evaluate' | 'ch
  * - a sound answer that does not work: `syntax`, `threw` (an error while it was evaluated), `missing` (it lacks what was asked
  *   for), `unmet` (it needs another version of the shell)
  */
-export type LoadKind = 'offline' | 'network' | 'timeout' | 'http' | 'type' | 'integrity' | 'syntax' | 'threw' | 'missing' | 'unmet';
+export const LOAD_KINDS = ['offline', 'network', 'timeout', 'http', 'type', 'integrity', 'syntax', 'threw', 'missing', 'unmet'] as const;
+
+export type LoadKind = (typeof LOAD_KINDS)[number];
 
 /** What is known of a failure beside step and kind. */
 interface LoadFailureDetails {

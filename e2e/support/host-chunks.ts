@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dist = join(import.meta.dirname, '..', '..', 'host', 'dist');
+
+/** Parts of the host that are downloads of their own, by a module that is in nothing else. */
+const MODULES = {
+  'shared-ui/forms': 'shared-ui/src/forms/checkbox-field.tsx',
+  'shared-ui/overlays': 'shared-ui/src/overlays/drawer.tsx',
+  header: 'src/chrome/main-chrome.tsx',
+  dialogs: 'shared-shell/src/overlays/shell-dialogs.tsx',
+} as const;
+
+/** The path on the host's origin of the script that holds a part of the host, from the source maps of its build. */
+export function scriptOf(part: keyof typeof MODULES): string {
+  const maps = readdirSync(dist).filter((name) => name.endsWith('.js.map'));
+  const found = maps.filter((name) => (JSON.parse(readFileSync(join(dist, name), 'utf8')) as { sources: string[] }).sources.some((source) => source.endsWith(MODULES[part])));
+  const [script, ...others] = found;
+  if (script === undefined || others.length > 0) throw new Error(`One script holds ${part}; found: ${found.join(', ')}`);
+  return `/${script.replace(/\.map$/, '')}`;
+}
