@@ -55,7 +55,7 @@ async function runSuites(projectRoot: string, words: readonly string[], variants
   // The long ones first, the small parts last, so that neither core waits for the other at the end.
   const suites = [
     ...[...variants.map((variant) => onceBuilt(e2eSuite(projectRoot, workers, variant))), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers)), onceBuilt(sizesSuite(projectRoot))].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name)),
-    ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS) : []),
+    ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS, variants.some(({ isFull }) => isFull === true)) : []),
   ];
   const results = (await Promise.all([runFrom(suites, patterns), runFrom(suites, patterns)])).flat();
   if (isAsked('e2e')) results.push(...(await runFrom(last.map((variant) => onceBuilt(e2eSuite(projectRoot, 1, variant))), patterns)));

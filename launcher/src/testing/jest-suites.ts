@@ -8,14 +8,18 @@ import { runTool } from './tool';
 /** Suites run beside each other on small machines: what is slow there is not broken. */
 const TEST_LIMIT_MS = 60_000;
 
-/** Tests beside the code, in so many parts of about the same length: beside other suites, whoever is free takes the next. */
-export function unitSuites(projectRoot: string, workers: number, parts: number): Suite[] {
+/**
+ * Tests beside the code, in so many parts of about the same length: beside other suites, whoever is free takes the next.
+ *
+ * @param isFull the long ones too, which `TESTS_FULL` is for
+ */
+export function unitSuites(projectRoot: string, workers: number, parts: number, isFull: boolean): Suite[] {
   const common = ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`];
   return Array.from({ length: parts }, (_, index) => {
     const part = `${index + 1}/${parts}`;
     return {
       name: parts === 1 ? 'unit' : `unit ${part}`,
-      run: (patterns) => runJest(projectRoot, `unit-${index + 1}`, [...common, `--shard=${part}`, ...(parts === 1 ? [] : ['--passWithNoTests']), ...patterns], process.env),
+      run: (patterns) => runJest(projectRoot, `unit-${index + 1}`, [...common, `--shard=${part}`, ...(parts === 1 ? [] : ['--passWithNoTests']), ...patterns], { ...process.env, ...(isFull && { TESTS_FULL: '1' }) }),
     };
   });
 }
