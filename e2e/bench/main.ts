@@ -53,8 +53,13 @@ const browser = await chromium.launch({ executablePath: order.chromium });
 try {
   const readings: Reading[] = [];
   for (const row of ROWS.filter(({ key }) => order.only.length === 0 || order.only.includes(key))) {
-    readings.push(...await read(row, { ...order, browser }, order.subjects, order.rounds));
-    writeFileSync(order.report, JSON.stringify(readings, null, 2));
+    try {
+      readings.push(...await read(row, { ...order, browser }, order.subjects, order.rounds));
+      writeFileSync(order.report, JSON.stringify(readings, null, 2));
+    } catch (error) {
+      // The others took their time too: they are not lost by it.
+      console.error(`  ! ${row.key} could not be measured, and is left out:`, error);
+    }
   }
 } finally {
   await browser.close();

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** How long nothing has to be asked for until a page counts as quiet, in ms. */
 const QUIET_MS = 500;
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 60_000;
 
 interface Traffic {
   /** Requests that are not answered yet. */
