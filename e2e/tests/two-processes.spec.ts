@@ -9,7 +9,8 @@ import { expect, test } from '../support/test';
 function unanswered(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request: Request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return open;
 }
 
