@@ -30,7 +30,7 @@ export async function openRegistration(page: Page, product: Product, tokens: Ses
 }
 
 /** Puts a session where the shell keeps it. */
-async function storeTokens(page: Page, { host }: Product, tokens: SessionTokens, purpose: 'service' | 'registration'): Promise<void> {
+export async function storeTokens(page: Page, { host }: Product, tokens: SessionTokens, purpose: 'service' | 'registration'): Promise<void> {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = tokens;
   // An empty document of the shell's origin, which asks for nothing: its storage is the shell's.
   const door = `${host}/empty`;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type Page } from '@playwright/test';
+import { violationsOf } from './accessible';
 import { PageFaults } from './page-faults';
 import { accountOf, operator, readProduct, type Product } from './product';
 import { openSignedIn } from './sign-in';
@@ -42,13 +42,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // To axe, the page behind a dialog that is still transparent has lost its heading to nothing. It is while it comes in, and
-      // on a touch screen until the keyboard has had time to come up for its first field (react-aria).
-      await base.expect(page.locator('[data-entering], [data-exiting], [data-rac][style*="opacity: 0;"]')).toHaveCount(0);
-      // What was announced stays in the page for seconds, also when the button it names has gone with its dialog; it has been read out by then.
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n')}`);
-      base.expect(found, 'accessibility violations').toEqual([]);
+      base.expect(await violationsOf(page), 'accessibility violations').toEqual([]);
     });
   },
   operator: async ({ product }, use) => {

@@ -1,0 +1,97 @@
+import { pointer } from '../support/hands';
+import { openPayment, toConfirm } from '../support/payment-form';
+import { openConfirmation } from '../support/waiting-request';
+import { dialog, errors, expectErrors, expectTitle, found, newCard } from './reach';
+import type { Screen } from './screen';
+
+/** The form remembers the step that it was left in. */
+const EITHER_STEP = /^(お支払い方法の選択|お支払いの確認)$/;
+
+/** 請求書カード払い. */
+export const paymentScreens: readonly Screen[] = [
+  {
+    path: '/receipt-invoices/payments/upload',
+    heading: '請求書カード払い',
+    asks: false,
+    faces: [errors(/^(次へ|登録して.*|支払い.*)$/), found('取引先', ''), dialog('new supplier', '取引先を追加')],
+  },
+  {
+    path: '/receipt-invoices/:docNumber/payments/add',
+    at: async (world) => `/receipt-invoices/${await world.unpaid()}/payments/add`,
+    heading: 'カード払いの申請',
+    missing: ['/receipt-invoices/99999999/payments/add', '請求書が見つかりません'],
+    faces: [
+      { name: 'errors at the fields', reach: async ({ page }) => {
+        await page.getByRole('textbox', { name: 'カードで支払う金額' }).fill('');
+        await page.getByRole('button', { name: '確認画面へ進む' }).last().click();
+        await expectErrors(page);
+      } },
+      dialog('transfer date', /振込(予定|希望)?日/),
+      newCard('カードを追加する'),
+      dialog('the document', '拡大して見る'),
+      dialog('a new account', '口座を追加'),
+    ],
+  },
+  {
+    path: '/receipt-invoices/:docNumber/payments/add/confirm',
+    walk: async ({ page, world }) => {
+      await openPayment(page, world.product.host, await world.unpaid());
+      await toConfirm(page, pointer(page));
+    },
+    heading: '申請内容の確認',
+  },
+  {
+    path: '/receipt-invoices/:docNumber/payments/:id/edit',
+    at: async (world) => {
+      const { docNumber, id } = await world.applied();
+      return `/receipt-invoices/${docNumber}/payments/${id}/edit`;
+    },
+    heading: '申請内容の変更',
+    missing: ['/receipt-invoices/1/payments/99999999/edit', '申請が見つかりません'],
+  },
+  {
+    path: '/receipt-invoices/:docNumber/payments/:id/edit/confirm',
+    walk: async ({ page, world }) => {
+      const { docNumber, id } = await world.applied();
+      await page.goto(`${world.product.host}/receipt-invoices/${docNumber}/payments/${id}/edit`);
+      await page.getByRole('textbox', { name: 'カードで支払う金額' }).fill('120000');
+      await toConfirm(page, pointer(page));
+    },
+    heading: '申請内容の確認',
+  },
+  {
+    path: '/receipt-invoices/:docNumber/payments/:id/complete',
+    at: async (world) => {
+      const { docNumber, id } = await world.applied();
+      return `/receipt-invoices/${docNumber}/payments/${id}/complete`;
+    },
+    heading: '申請完了',
+    missing: ['/receipt-invoices/1/payments/99999999/complete', /見つかりません/],
+  },
+  { path: '/payments/waiting', viewer: 'payer', heading: 'お支払い待ち', empty: 'お支払い待ち' },
+  {
+    path: '/payments/waiting/:id',
+    viewer: 'payer',
+    at: async (world) => `/payments/waiting/${(await world.trade()).waiting.id}`,
+    heading: 'お支払い依頼',
+    missing: ['/payments/waiting/99999999', 'お支払い依頼が見つかりません'],
+    faces: [
+      { name: 'paid already', reach: async ({ page, world }) => {
+        await page.goto(`${world.product.host}/payments/waiting/${(await world.trade()).decided.id}`);
+        await expectTitle(page, 'お支払い依頼');
+      } },
+    ],
+  },
+  {
+    path: '/payments/waiting/:id/creditcard',
+    viewer: 'payer',
+    at: async (world) => `/payments/waiting/${(await world.trade()).waiting.id}/creditcard`,
+    heading: EITHER_STEP,
+    missing: ['/payments/waiting/99999999/creditcard', 'お支払い依頼が見つかりません'],
+    faces: [
+      dialog('the document', '請求書を見る'),
+      newCard('カードを追加する'),
+      { name: 'second step', reach: async ({ page, world }) => openConfirmation(page, world.product, (await world.trade()).waiting.id) },
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Face, WIDE } from './screen';
+
+// How pages are brought into the states that many of them have.
+
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+export const next = (page: Page): Locator => page.getByRole('button', { name: '次へ', exact: true });
+export const expectTitle = (page: Page, name: string | RegExp): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const expectErrors = (page: Page): Promise<void> => expect(page.getByRole('group', { name: /^入力内容を確認してください/ })).toBeVisible();
+
+const overlay = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** A dialog or drawer that a button opens. */
+export const dialog = (name: string, opener: string | RegExp, part: Partial<Face> = {}): Face => ({
+  name,
+  ...part,
+  reach: async ({ page }) => {
+    await button(page, opener).click();
+    await expect(overlay(page)).toBeVisible();
+  },
+});
+
+/**
+ * The dialog with the card gateway's fields. Not on a phone, where it scrolls: what can be focused in it lies in a frame, which
+ * axe counts as nothing (`scrollable-region-focusable`).
+ */
+export const newCard = (opener: string): Face => dialog('a new card', opener, { widths: WIDE });
+
+/** A menu that a button opens. */
+export const menu = (name: string, opener: string | RegExp, part: Partial<Face> = {}): Face => ({
+  name,
+  ...part,
+  reach: async ({ page }) => {
+    await button(page, opener).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+});
+
+/** What a form says that is sent with nothing in it. */
+export const errors = (submit: string | RegExp): Face => ({
+  name: 'errors at the fields',
+  reach: async ({ page }) => {
+    await page.getByRole('button', { name: submit, exact: true }).last().click();
+    await expectErrors(page);
+  },
+});
+
+/** The list of a combo box. @param typed what finds an entry; '' where the list is there at once */
+export const found = (field: string | RegExp, typed: string): Face => ({
+  name: `the list of ${String(field)}`,
+  reach: async ({ page }) => {
+    const box = page.getByRole('combobox', { name: field });
+    await box.click();
+    if (typed !== '') await box.fill(typed);
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+});

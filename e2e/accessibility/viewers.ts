@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Corporation } from '../support/corporation';
+import { type SessionTokens, signInElsewhere } from '../support/new-account';
+import { accountOf } from '../support/product';
+import { storeTokens } from '../support/sign-in';
+import type { Viewer } from './screen';
+import type { World } from './world';
+
+/** Gives the page the session of the one who looks at it; it opens nothing yet. */
+export async function comeAs(page: Page, world: World, viewer: Viewer): Promise<void> {
+  if (viewer === 'nobody') return;
+  await storeTokens(page, world.product, viewer === 'demo' ? await demoTokens(page, world) : await ownTokens(world, viewer), 'service');
+}
+
+async function demoTokens(page: Page, { product }: World): Promise<SessionTokens> {
+  const { email, password } = accountOf(product, 1);
+  const response = await page.request.post(`${product.host}/api/v2/login`, { data: { email_address: email, password } });
+  return (await response.json()) as SessionTokens;
+}
+
+/** A session beside the one with which the corporation speaks to the API. */
+async function ownTokens(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'>): Promise<SessionTokens> {
+  return signInElsewhere(world.product, (await corporationOf(world, viewer)).account);
+}
+
+async function corporationOf(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'>): Promise<Corporation> {
+  if (viewer === 'newcomer') return world.newcomer();
+  const { seller, payer } = await world.trade();
+  return viewer === 'seller' ? seller.corporation : payer;
+}

@@ -1,0 +1,81 @@
+import { Buyer } from '../support/buyer';
+import { asSeller, dayAhead, payRequest, type Seller, type SentCollection, sendRequest } from '../support/collections';
+import { Corporation } from '../support/corporation';
+import { newAddress } from '../support/new-account';
+import { operator, type Product } from '../support/product';
+
+/** A payment of the demonstration's corporation. */
+export interface Applied {
+  readonly docNumber: number;
+  readonly id: number;
+  readonly supplierId: number;
+}
+
+/** One request in each tab of its seller, and the one who is asked for a payment. */
+export interface Trade {
+  readonly seller: Seller;
+  readonly payer: Corporation;
+  readonly draftId: number;
+  readonly waiting: SentCollection;
+  readonly decided: SentCollection;
+  readonly cancelled: SentCollection;
+}
+
+/** What the pages are looked at with. Each part is made when the first page needs it. */
+export class World {
+  #demo: Promise<Buyer> | undefined;
+  #unpaid: Promise<number> | undefined;
+  #applied: Promise<Applied> | undefined;
+  #trade: Promise<Trade> | undefined;
+  #newcomer: Promise<Corporation> | undefined;
+
+  constructor(readonly product: Product) {}
+
+  demo(): Promise<Buyer> {
+    return (this.#demo ??= Buyer.signIn(this.product));
+  }
+
+  /** An invoice of which nothing is paid: its number. */
+  unpaid(): Promise<number> {
+    return (this.#unpaid ??= this.demo().then((buyer) => buyer.register(264_000)));
+  }
+
+  /** A payment that is under examination, so that it can be changed. */
+  applied(): Promise<Applied> {
+    return (this.#applied ??= this.#apply());
+  }
+
+  trade(): Promise<Trade> {
+    return (this.#trade ??= this.#makeTrade());
+  }
+
+  newcomer(): Promise<Corporation> {
+    return (this.#newcomer ??= Corporation.register(this.product));
+  }
+
+  async #apply(): Promise<Applied> {
+    const buyer = await this.demo();
+    const docNumber = await buyer.register(264_000);
+    await buyer.apply(docNumber, 100_000);
+    const { payments: [payment], supplier } = await buyer.invoice(docNumber);
+    return { docNumber, id: payment?.id ?? 0, supplierId: supplier.id };
+  }
+
+  async #makeTrade(): Promise<Trade> {
+    const payer = await Corporation.register(this.product);
+    const cardId = await payer.addCard();
+    const seller = await asSeller(await Corporation.register(this.product));
+    const send = async (amount: number, recipient: string) => sendRequest(seller, { recipient_email: recipient, amount, fee_bearer: 'buyer', payment_deadline: await dayAhead(payer, 10) });
+    const { email } = payer.account;
+    const [waiting, decided, cancelled] = [await send(264_000, email), await send(110_000, email), await send(55_000, newAddress())];
+    await payRequest(payer, cardId, decided.id);
+    operator(this.product, 'check', String(decided.id));
+    operator(this.product, 'approve', String(decided.id));
+    await seller.corporation.answer('PUT', `/invoices/${cancelled.id}/request_seller/cancel`);
+    const { id: draftId } = await seller.corporation.answer<{ id: number }>('POST', '/invoice_request_drafts', {
+      supplier_id: null, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: 88_000,
+      payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
+    });
+    return { seller, payer, draftId, waiting, decided, cancelled };
+  }
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { loaded, whileFailing, whileHeldBack } from '../accessibility/answers';
+import { expectFocusOnArrival } from '../accessibility/arrive';
+import { examine } from '../accessibility/examine';
+import type { Screen, Visit } from '../accessibility/screen';
+import { screens, unlooked } from '../accessibility/screens';
+import { comeAs } from '../accessibility/viewers';
+import { World } from '../accessibility/world';
+import { invoiceFields } from '../support/invoice-form';
+import type { Product } from '../support/product';
+import { registeredRoutes } from '../support/registered-routes';
+import { expect, test as base } from '../support/test';
+
+// Every route in every state at every width (table: `e2e/accessibility`). A state that a page cannot have is not in its row.
+
+const test = base.extend<object, { world: World }>({
+  world: [async ({ product }, use) => { await use(new World(product)); }, { scope: 'worker' }],
+});
+
+/** With which the document's title begins: the shell's own pages, which stand in no registry, are free to choose. */
+async function titleOf(product: Product, { path, title }: Screen): Promise<string> {
+  return title ?? (await registeredRoutes(product)).get(path)?.title ?? '';
+}
+
+/** Comes to the page as it is with all that it shows. */
+async function open({ page, world }: Visit, { path, at, walk, heading }: Screen): Promise<void> {
+  if (walk === undefined) await page.goto(world.product.host + (at === undefined ? path : await at(world)));
+  else await walk({ page, world });
+  await expectHeading(page, heading);
+  await loaded(page);
+}
+
+async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** The states that the answers of the API make. */
+async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promise<void> {
+  const { page, world } = visit;
+  if (screen.asks !== false) {
+    await open(visit, screen);
+    await whileHeldBack(page, () => examine(page, { state: 'loading', title, isLoading: true }));
+    await whileFailing(page, () => examine(page, { state: 'error', title }));
+  }
+  if (screen.missing !== undefined) {
+    const [address, heading] = screen.missing;
+    await page.goto(world.product.host + address);
+    await expectHeading(page, heading);
+    await examine(page, { state: 'not found', title });
+  }
+}
+
+test('every route of every remote has a row, or is known to want one', { tag: '@full' }, async ({ product }) => {
+  const routes = [...(await registeredRoutes(product)).keys()].sort();
+  const rows = screens.map(({ path }) => path);
+  expect(routes.filter((path) => !rows.includes(path))).toEqual(unlooked);
+  expect(rows.filter((path, index) => rows.indexOf(path) !== index)).toEqual([]);
+});
+
+test('the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides', { tag: '@full' }, async ({ signedIn: page, product }) => {
+  await page.goto(`${product.host}/receipt-invoices/add`);
+  const { supplier } = invoiceFields(page);
+  const list = page.getByRole('listbox');
+  for (const leave of ['Tab', 'Shift+Tab']) {
+    await supplier.click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press(leave);
+    await expect(list).toHaveCount(0);
+    await expect(page.locator('[aria-hidden="true"]').locator(':focus')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: '請求書の登録' })).toBeVisible();
+    await expect(supplier).not.toBeFocused();
+  }
+});
+
+for (const screen of screens) {
+  const { path, viewer = 'demo', faces = [], empty } = screen;
+
+  test.describe(path, { tag: '@full' }, () => {
+    test('in every state', async ({ page, world, product, faults }) => {
+      test.slow();
+      // What is wrong on purpose: a code, an address of nothing, a server that fails, a remote that is not there.
+      faults.expect(/Failed to load resource/);
+      const visit = { page, world };
+      const title = await titleOf(product, screen);
+      await comeAs(page, world, viewer);
+      await open(visit, screen);
+      await examine(page, { state: 'filled', title });
+      // Who leaves a workflow loses what leads to its later steps.
+      if (screen.walk === undefined) await expectFocusOnArrival(page, screen.heading);
+      for (const { name, widths, reach } of faces) {
+        await page.setViewportSize({ width: widths?.[0] ?? 1024, height: 812 });
+        await open(visit, screen);
+        await reach(visit);
+        await examine(page, { state: name, title, widths });
+      }
+      await lookAtAnswers(visit, screen, title);
+    });
+
+    if (empty === undefined) return;
+    test('with nothing to show', async ({ page, world, product }) => {
+      const title = await titleOf(product, screen);
+      await comeAs(page, world, 'newcomer');
+      await open({ page, world }, { ...screen, heading: empty });
+      await examine(page, { state: 'empty', title });
+    });
+  });
+}
