@@ -97,23 +97,4 @@ for (const fault of FAULTS) {
     expect(events.failures()).toHaveLength(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-
-  test(`a part that header and page share ${fault.name}: reported once, with the page's remote`, { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
-    faults.expect(SAID);
-    const { events, end } = await begin(page, product, 'shared-ui/overlays', fault);
-    await page.goto(`${product.host}/receipt-invoices`);
-    const panel = page.getByRole('alert').filter({ hasText: '「受取請求書」を表示できませんでした' });
-    const retry = page.getByRole('banner').getByRole('button', { name: 'メニューを再読み込み' });
-    await passUntil(page, fault, async () => (await panel.isVisible()) && retry.isVisible());
-    await expect.poll(() => events.failures().map(({ phase, kind, remote }) => [phase, kind, remote])).toEqual([[fault.event.phase, fault.event.kind, 'mfe-invoices']]);
-    await end();
-    await withoutReload(page, async () => {
-      await panel.getByRole('button', { name: '再試行' }).click();
-      await expect(panel).toHaveCount(0);
-      await retry.click();
-      await expect(page.getByRole('banner').getByRole('link', { name: /^お知らせ/ })).toBeVisible();
-    });
-    expect(events.failures()).toHaveLength(1);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
 }

@@ -40,8 +40,8 @@ export function PlainHeader({ isRetrying, onRetry }: PlainHeaderProps) {
         </ul>
       </nav>
       <div className={styles.tools}>
-        <TextButton onPress={() => void signOut()}>{NAVIGATION.logout}</TextButton>
-        <Button size="sm" icon="refresh" isPending={isRetrying} onPress={onRetry}>
+        <TextButton size="md" onPress={() => void signOut()}>{NAVIGATION.logout}</TextButton>
+        <Button icon="refresh" isPending={isRetrying} onPress={onRetry}>
           メニューを再読み込み
         </Button>
       </div>
