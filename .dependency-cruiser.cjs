@@ -55,6 +55,13 @@ module.exports = {
       from: { pathNot: '^shared-ui/' },
       to: { path: 'react-hook-form' },
     },
+    {
+      name: 'stand-ins-stay-out',
+      comment: 'What stands in for session, server and data is for tests, and for a remote that runs without a server: nothing that is released may reach it',
+      severity: 'error',
+      from: { path: '^(host|mfe-[^/]+|shared-[^/]+)/', pathNot: '(\\.test\\.tsx?$|/testing/|/testing\\.tsx?$|/fake/|/samples/)' },
+      to: { path: '^(host|mfe-[^/]+|shared-[^/]+)/src/(.+/)?(testing|fake|samples)/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     // The names that end in -whole are those of federation/src/whole-packages.ts, which webpack alone knows.
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '-whole(/dom)?$' } },

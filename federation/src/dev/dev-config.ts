@@ -13,24 +13,28 @@ import { DEV_ENTRY } from './dev-entry';
 const require = createRequire(import.meta.url);
 const ofBrowser = (file: string): string => fileURLToPath(new URL(`../browser/${file}`, import.meta.url));
 
+/** Where a remote says what stands in for the server. No released build starts there. */
+const FAKE_ENTRY = './src/fake/index.ts';
+
 /** In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know no React. */
 const ofPage = Object.fromEntries(['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [name, ofBrowser('refresh-of-page.cjs')]));
 
-/** What a package is served as while it is worked on: the shell, or a remote for the shell. */
-export type DevBuild = 'host' | 'remote';
+/** What a package is served as while it is worked on: the shell, a remote for the shell, or a remote alone without a server. */
+export type HotBuild = 'host' | 'remote' | 'fake';
 
 /**
  * A build for working on it, out of the one that is released: React's development build, names without hashes, components that
  * are exchanged in the page with their state kept. What belongs to a release alone (small code, hashes of files) is left out.
  *
- * @param released the build of `webpack.config.ts`: the host's, or a remote's for the shell
+ * @param released the build of `webpack.config.ts` that it is made of: of a remote without a server, the standalone one
  */
-export function devConfig(released: Configuration, build: DevBuild): Configuration {
+export function devConfig(released: Configuration, build: HotBuild): Configuration {
   const id = released.name?.split(':')[0] ?? '';
   return {
     ...released,
     name: `${id}:dev-${build}`,
     mode: 'development',
+    ...(build === 'fake' && { entry: { main: [ofBrowser('own-scripts-only.ts'), FAKE_ENTRY] } }),
     // In files of their own: the page's policy runs no code out of strings.
     devtool: 'cheap-module-source-map',
     output: {
@@ -70,7 +74,7 @@ function remoteOfPage(id: string): ModuleFederationPlugin {
   });
 }
 
-function isReplaced(plugin: unknown, build: DevBuild): boolean {
+function isReplaced(plugin: unknown, build: HotBuild): boolean {
   return plugin instanceof MiniCssExtractPlugin || (build === 'remote' && plugin instanceof ModuleFederationPlugin);
 }
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readSettings } from '../config/settings';
-import { remoteNamed } from '../config/workspace';
 import { whenLeftAlone } from '../process/when-left-alone';
 import { runProduct, type RunningProduct, type RunOptions } from '../product/run-product';
 import type { Ready } from '../product/ready-file';
@@ -8,12 +7,6 @@ import type { Ready } from '../product/ready-file';
 /** `npm start`: everything, until Ctrl-C or SIGTERM. `NGINX=1` serves it as a deployment does (docs/deployment.md). */
 export async function start(projectRoot: string): Promise<void> {
   await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone: null, hot: [], nginx: process.env.NGINX === '1' }));
-}
-
-/** `npm run remote <name>`: one remote alone in its stand-in shell, with the servers it speaks to. */
-export async function remote(projectRoot: string, [name]: readonly string[]): Promise<void> {
-  const alone = remoteNamed(projectRoot, name);
-  await runUntilStopped(projectRoot, (common) => runProduct({ ...common, alone, hot: [] }));
 }
 
 /** Runs the product, or the asked part of it, until Ctrl-C or SIGTERM, or until a part of it has ended for good. */

@@ -17,7 +17,7 @@ const LIMIT_MS = 15_000;
  */
 export async function deploymentAt(origin: string): Promise<Surroundings> {
   const released = () => read<Registry>(origin, '/remotes.json');
-  const [{ remotes }, config] = await Promise.all([released(), read<BrowserConfig>(origin, '/config.json')]);
+  const [{ remotes }, config] = await Promise.all([released(), configOf(origin)]);
   const entries = Object.values(remotes).flatMap(({ current, previous }) => [current, ...(previous === undefined ? [] : [previous])]);
   return {
     released,
@@ -26,6 +26,15 @@ export async function deploymentAt(origin: string): Promise<Surroundings> {
     origins: entries.map(({ entry }) => new URL(entry).origin),
     api: asOf(origin, apiProxyTo(origin)),
   };
+}
+
+/**
+ * What a deployment tells browsers about itself.
+ *
+ * @throws as `deploymentAt`
+ */
+export function configOf(origin: string): Promise<BrowserConfig> {
+  return read<BrowserConfig>(origin, '/config.json');
 }
 
 async function read<Content>(origin: string, path: string): Promise<Content> {

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
-import type { DevBuild } from 'federation/dev/dev-config';
-import type { Compiled } from 'federation/dev/serve';
+import type { Compiled, DevBuild } from 'federation/dev/serve';
 import { stopProcess } from '../process/stop-process';
 
 const STOP_LIMIT_MS = 5_000;
@@ -35,7 +34,7 @@ export function devServer(options: DevServerOptions): DevServer {
     const { folder, build, port } = options;
     const started = spawn(process.execPath, ['--import', 'tsx', '../federation/src/dev/serve.ts', build], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },
+      env: { ...process.env, NODE_ENV: build === 'release' ? 'production' : 'development', PORT: String(port) },
       // Its last words go to the terminal; the channel ends it with the launcher, however that ends.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,

@@ -1,5 +1,5 @@
 import type { CorporationRegistration, FoundCorporation, Registration, SoleProprietorRegistration } from 'shared-api/types';
-import type { FakeAnswers } from 'shared-shell/testing';
+import type { FakeAnswers } from 'shared-auth/testing';
 
 /** A corporation as the server keeps it. */
 export const corporation: CorporationRegistration = {

@@ -1,6 +1,6 @@
 import type { ActiveSession, ConnectedSystem, Passkey, SecuritySettings, SignIn } from 'shared-api/types';
-import { makeSystem } from 'shared-features/testing';
-import { type FakeAnswers, refusal } from 'shared-shell/testing';
+import { makeSystem } from 'shared-features/samples';
+import { type FakeAnswers, refusal } from 'shared-auth/testing';
 
 /** For tests: 2段階認証 is on. */
 export const settings = (part: Partial<SecuritySettings> = {}): SecuritySettings => ({

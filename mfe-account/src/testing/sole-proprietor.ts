@@ -1,5 +1,5 @@
 import type { LoginUser } from 'shared-api/types';
-import { loginUser } from 'shared-shell/testing';
+import { loginUser } from 'shared-auth/testing';
 
 const { emailAddress, userLastName, userFirstName, buyerId, phoneNumber, externalIntegrationClientIds } = loginUser;
 

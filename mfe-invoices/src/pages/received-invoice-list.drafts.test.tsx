@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from 'shared-api/types';
 import { refusal } from 'shared-shell/testing';
-import { listAnswer, offPhone, onPhone, showList } from '../testing/list-page';
+import { listAnswer } from '../testing/list-answer';
+import { offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
 const makeDraft = (id: number, part: Partial<Draft> = {}): Draft => ({

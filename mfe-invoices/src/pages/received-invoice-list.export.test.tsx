@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type FakeAnswers, refusal } from 'shared-shell/testing';
-import { findTable, listAnswer, showList } from '../testing/list-page';
+import { listAnswer } from '../testing/list-answer';
+import { findTable, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
 /** What the browser was told to save: address and name. */

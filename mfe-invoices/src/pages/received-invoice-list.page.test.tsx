@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { $api } from 'shared-auth';
 import { makeSummary } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
-import { findCells, findTable, listAnswer, offPhone, onPhone, showList } from '../testing/list-page';
+import { listAnswer } from '../testing/list-answer';
+import { findCells, findTable, offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
 const payment = {

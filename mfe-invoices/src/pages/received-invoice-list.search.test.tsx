@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeSummary } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
-import { findTable, listAnswer, offPhone, onPhone, showList } from '../testing/list-page';
+import { listAnswer } from '../testing/list-answer';
+import { findTable, offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
 
 afterEach(offPhone);

@@ -1,28 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { ReceivedInvoiceSummary } from 'shared-api/types';
-import { makeSummary } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
-
-const tab_counts = { all: 120, waiting: 1, review: 5, actionRequired: 2, reserved: 8, history: 3, draft: 2 };
 
 const time = {
   now: '2026-11-20T10:00:00+09:00', date: '2026-11-20', cut_off_at: '2026-11-20T15:00:00+09:00',
   earliest_transfer_date: '2026-11-26', latest_transfer_date: '2026-12-20',
 };
-
-interface ListPart {
-  readonly total?: number;
-  readonly isCapped?: boolean;
-  readonly nextCursor?: string | null;
-  readonly counts?: Partial<typeof tab_counts>;
-}
-
-/** For tests: an answer of the list with these rows. */
-export const listAnswer = (rows: readonly ReceivedInvoiceSummary[] = [makeSummary()], { total = rows.length, isCapped = false, nextCursor = null, counts }: ListPart = {}) => ({
-  received_invoices: [...rows], count: rows.length, total_count: total, is_total_capped: isCapped, next_cursor: nextCursor, tab_counts: { ...tab_counts, ...counts },
-});
 
 /** For tests: shows the list at an address, on 20 November 2026. */
 export function showList(Page: ComponentType, api: FakeAnswers, search = '') {

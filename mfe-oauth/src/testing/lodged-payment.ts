@@ -1,5 +1,5 @@
-import { makeFile, makePreRegistration, makeReading, makeSupplierDetail, paymentAnswers, supplierPage } from 'shared-features/testing';
-import type { FakeAnswers } from 'shared-shell/testing';
+import { makeFile, makePreRegistration, makeReading, makeSupplierDetail, paymentAnswers, supplierPage } from 'shared-features/samples';
+import type { FakeAnswers } from 'shared-auth/testing';
 
 const KEY = 'workflow:oauth-payment';
 

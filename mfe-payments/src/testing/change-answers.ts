@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
-import { makeChange, makeCommission, makeListedAccount, makePayment, makeReceivedInvoice, paymentAnswers } from 'shared-features/testing';
-import type { FakeAnswers } from 'shared-shell/testing';
+import { makeChange, makeCommission, makeListedAccount, makePayment, makeReceivedInvoice, paymentAnswers } from 'shared-features/samples';
+import type { FakeAnswers } from 'shared-auth/testing';
 
 const OTHER_ACCOUNT = makeListedAccount({
   id: 2, bank_code: '0005', bank_name: '三菱UFJ銀行', branch_code: '001', branch_name: '本店', account_type: 1, account_number: '7654321',

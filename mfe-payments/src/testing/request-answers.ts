@@ -1,6 +1,6 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { makeCommission, makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment, paymentAnswers } from 'shared-features/testing';
-import type { FakeAnswers } from 'shared-shell/testing';
+import { makeCommission, makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment, paymentAnswers } from 'shared-features/samples';
+import type { FakeAnswers } from 'shared-auth/testing';
 
 /** For tests: the received invoice of that request. */
 export const requestedInvoice = (payment: RequestedPayment = makeRequestedPayment()) =>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bankAnswers, enterBankAccount, makeListedAccount, makeSupplierAccount } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
-import { accountsAnswer, makeSupplierDetail, openSupplier } from '../testing/supplier-page';
+import { accountsAnswer, makeSupplierDetail } from '../testing/supplier-detail';
+import { openSupplier } from '../testing/supplier-page';
 
 const tile = (name: string) => screen.findByRole('article', { name });
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loginUser } from 'shared-auth/testing';
 import { patterns } from 'shared-shell';
 import { refusal, renderPage } from 'shared-shell/testing';
-import { makeSupplierDetail, openSupplier } from '../testing/supplier-page';
+import { makeSupplierDetail } from '../testing/supplier-detail';
+import { openSupplier } from '../testing/supplier-page';
 import { Page } from './supplier.page';
 
 const region = (name: string) => screen.findByRole('region', { name });

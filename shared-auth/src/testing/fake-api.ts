@@ -8,16 +8,27 @@ export function fakeApi(answers: FakeAnswers): { readonly calls: readonly FakeCa
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(String(input), init);
-    const name = nameOf(request, Object.keys(answers) as CallName[]);
-    if (name === undefined) throw new TypeError(`No answer for ${request.method} ${request.url}`);
-    const call = await callOf(request, name);
-    calls.push(call);
-    const given = answers[name] as unknown;
-    const answer = (typeof given === 'function' ? await given(call) : given) as unknown;
-    if (answer instanceof Response) return answer.clone();
-    return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
+    const answer = await fakeAnswer(answers, request, (call) => calls.push(call));
+    if (answer === null) throw new TypeError(`No answer for ${request.method} ${request.url}`);
+    return answer;
   };
   return { calls };
+}
+
+/**
+ * What stand-in answers say to one request; null where they say nothing to it.
+ *
+ * @param note hears of the call before it is answered
+ */
+export async function fakeAnswer(answers: FakeAnswers, request: Request, note: (call: FakeCall) => void = () => undefined): Promise<Response | null> {
+  const name = nameOf(request, Object.keys(answers) as CallName[]);
+  if (name === undefined) return null;
+  const call = await callOf(request, name);
+  note(call);
+  const given = answers[name] as unknown;
+  const answer = (typeof given === 'function' ? await given(call) : given) as unknown;
+  if (answer instanceof Response) return answer.clone();
+  return answer === null ? new Response(null, { status: 204 }) : Response.json(answer);
 }
 
 /** A refusal of the API, with the Japanese text that it carries. */

@@ -1,5 +1,5 @@
 export type { FakeAnswers, FakeCall } from './call-types';
 export { contractAnswers, everyCall } from './contract-answers';
-export { fakeApi, refusal } from './fake-api';
+export { fakeAnswer, fakeApi, refusal } from './fake-api';
 export { loginUser } from './login-user';
 export { memoryTokenStore } from './memory-token-store';

@@ -1,11 +1,4 @@
-export { bankAnswers, enterBankAccount } from './bank-account';
-export { makeCodeSession } from './code-session';
-export { collectionsAnswer, makeBuyerAccount, makeCollection, makeCollectionChange, makeCollectionDraft, makeCollectionSummary } from './collection';
+export * from '../samples';
+export { enterBankAccount } from './enter-bank-account';
 export { closedByPerson, type FakeAuthenticator, installFakeAuthenticator, removeAuthenticator } from './fake-authenticator';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';
-export { ATTEMPT_ID, makeCard, makeCommission, paymentAnswers } from './payment-answers';
-export { makeCollectionPreRegistration, makeLodgedCollection, makeLodgedPayment, makePreRegistration, makeSystem } from './pre-registration';
-export { makeChange, makeFile, makePayment, makeReading, makeReceivedInvoice, makeSummary, makeSupplier, makeSupplierDetail, makeTerms, supplierPage } from './records';
-export { hokuriku, hokurikuDetail, requestAnswers, requestMail } from './request';
-export { makePaidRequest, makePaymentRequest, makeRequestedPayment } from './requested-payment';
-export { changedAccount, makeCaution, makeListedAccount, makeSupplierAccount, otherAccount } from './supplier-account';

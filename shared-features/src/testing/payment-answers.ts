@@ -1,5 +1,5 @@
 import type { Commission, CreditCard } from 'shared-api/types';
-import { type FakeAnswers, refusal } from 'shared-shell/testing';
+import { type FakeAnswers, refusal } from 'shared-auth/testing';
 import { makePayment, makeReceivedInvoice } from './records';
 import { makeListedAccount } from './supplier-account';
 

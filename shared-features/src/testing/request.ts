@@ -1,5 +1,5 @@
-import { type FakeAnswers, loginUser } from 'shared-shell/testing';
-import { bankAnswers } from './bank-account';
+import { type FakeAnswers, loginUser } from 'shared-auth/testing';
+import { bankAnswers } from './bank-answers';
 import { makeBuyerAccount, makeCollection } from './collection';
 import { makeFile, makeSupplier, makeSupplierDetail, supplierPage } from './records';
 

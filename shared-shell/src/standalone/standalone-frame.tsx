@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { signOut, useSignedIn } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
@@ -7,13 +8,16 @@ import type { RemoteConfig } from '../remote-config';
 
 interface StandaloneFrameProps {
   readonly config: RemoteConfig;
+  /** What stands above every page. */
+  readonly notice?: ReactNode;
 }
 
 /** A plain frame in place of the shell's: the remote's name, its list of pages, ログアウト. */
-export function StandaloneFrame({ config }: StandaloneFrameProps) {
+export function StandaloneFrame({ config, notice }: StandaloneFrameProps) {
   const isSignedIn = useSignedIn();
   return (
     <>
+      {notice}
       <header>
         <Page width="list">
           <Cluster justify="between">

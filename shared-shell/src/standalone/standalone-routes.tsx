@@ -9,23 +9,33 @@ import type { RemoteModule } from '../remote-module';
 import { StandaloneError } from './standalone-error';
 import { StandaloneFrame } from './standalone-frame';
 import { StandaloneIndex } from './standalone-index';
+import { StandaloneNotHere } from './standalone-not-here';
 import { StandaloneSignin } from './standalone-signin';
 import { StandaloneLeadOn, StandaloneSigninEntry } from './standalone-signin-entry';
 
-/** The routes of one remote, with a list of them at every other address. */
-export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig): RouteObject[] {
+/** What a stand-in shell shows beside the remote. */
+interface StandaloneExtras {
+  /** What stands above every page. */
+  readonly notice?: ReactNode;
+  /** Screens that the start page lists beside those without a placeholder in their address. */
+  readonly screens?: readonly { readonly at: string }[];
+}
+
+/** The routes of one remote, with a list of them at the root; every other address says that it is none of them. */
+export function standaloneRoutes(remote: RemoteModule, config: RemoteConfig, { notice, screens = [] }: StandaloneExtras = {}): RouteObject[] {
   const hasSignin = config.routes.some(({ path }) => path === patterns.signin);
   return [
     {
       element: <ShellRoot />,
       children: [
         {
-          element: <StandaloneFrame config={config} />,
+          element: <StandaloneFrame config={config} notice={notice} />,
           errorElement: <StandaloneError />,
           children: [
             ...config.routes.map((route) => ({ path: route.path, element: pageOf(remote, route) })),
             ...(hasSignin ? [] : [{ path: patterns.signin, element: <StandaloneSigninEntry><StandaloneSignin /></StandaloneSigninEntry> }]),
-            { path: patterns.notFound, element: <StandaloneIndex config={config} /> },
+            { path: patterns.root, element: <StandaloneIndex config={config} screens={screens.map(({ at }) => at)} /> },
+            { path: patterns.notFound, element: <StandaloneNotHere config={config} /> },
           ],
         },
       ],

@@ -1,9 +1,7 @@
-import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { Bank, Branch } from 'shared-api/types';
 import { PRESET_BANKS } from 'shared-rules/bank';
 import { YUCHO_BANK_CODE, yuchoBranchName } from 'shared-rules/yucho';
-import type { FakeAnswers } from 'shared-shell/testing';
+import type { FakeAnswers } from 'shared-auth/testing';
 
 const KANA: Readonly<Record<string, string>> = {
   '0001': 'ミズホ', '0005': 'ミツビシユ－エフジエイ', '0009': 'ミツイスミトモ', '0010': 'リソナ', '0036': 'ラクテン',
@@ -33,16 +31,3 @@ export const bankAnswers = {
   },
   'post /accounts/holder_kana': ({ body }) => ({ result: 'match', holder_kana: body.holder_kana }),
 } satisfies FakeAnswers;
-
-/** For tests: enters みずほ銀行 神田支店 普通 1234567, and the holder where one is given, as a reader would. */
-export async function enterBankAccount(user: UserEvent, { holder }: { readonly holder?: string } = {}): Promise<void> {
-  await user.click(screen.getByRole('radio', { name: 'みずほ銀行' }));
-  await user.click(screen.getByRole('combobox', { name: /支店/ }));
-  await user.click(await screen.findByRole('option', { name: '神田支店' }));
-  await user.click(screen.getByRole('radio', { name: '普通' }));
-  await user.type(screen.getByRole('textbox', { name: /口座番号/ }), '1234567');
-  if (holder === undefined) return;
-  const field = screen.getByRole('textbox', { name: /口座名義/ });
-  await user.clear(field);
-  await user.type(field, holder);
-}

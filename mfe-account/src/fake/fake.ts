@@ -1,0 +1,39 @@
+import { makeCard, makeCodeSession, makeTerms } from 'shared-features/samples';
+import type { FakeRemote } from 'shared-shell/fake';
+import { paths } from 'shared-shell/paths';
+import { notice, notification } from '../testing/notifications';
+import { registrationAnswers } from '../testing/registration';
+import { makeConnectedSystem, makePasskey, makeSession, makeSignIn, securityAnswers, thisSession } from '../testing/security';
+
+const code = makeCodeSession();
+
+/** アカウント without a server: a corporation with two cards, a passkey, two devices, a connected system and notifications. */
+export const fake: FakeRemote = {
+  answers: {
+    ...registrationAnswers,
+    ...securityAnswers,
+    'get /users/notifications': { notifications: [notification({ is_confirmed: false }), notification({ id: 2, subject: '差し戻しのお知らせ', kind: 'action_required', received_at: '2026-11-19T11:00:00+09:00' })], total_count: 2, count_unread: 1 },
+    'get /users/notices/{id}': notice(),
+    'get /invoices/credit_cards': { credit_cards: [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505', expiry_month: 12, expiry_year: 2027 })] },
+    'get /terms': makeTerms(),
+    'get /users/passkeys': { passkeys: [makePasskey()] },
+    'get /users/sessions': { sessions: [thisSession, makeSession()] },
+    'get /users/sign_ins': { sign_ins: [makeSignIn(), makeSignIn({ at: '2026-11-19T08:00:00+09:00', result: 'failed' })], total_count: 2 },
+    'get /users/connected_systems': { systems: [makeConnectedSystem()] },
+    'post /users': code,
+    'post /users/resignup': code,
+  },
+  screens: [
+    { at: paths.myaccount(), shows: 'hanako@aoba.example' },
+    { at: paths.company(), shows: '株式会社青葉製作所' },
+    { at: paths.creditCards(), shows: 'JCB' },
+    { at: paths.security(), shows: 'Safari (iPhone)' },
+    { at: paths.notifications(), shows: '差し戻しのお知らせ' },
+    { at: paths.notification(1), shows: '振込が完了しました' },
+    { at: paths.termsOfService(), shows: '第1条（適用）' },
+    { at: paths.editPassword(), shows: 'パスワードの変更' },
+    { at: paths.signin(), shows: 'ログイン' },
+    { at: paths.signup(), shows: '新規登録' },
+    { at: paths.registration(), shows: 'お客様情報の登録' },
+  ],
+};

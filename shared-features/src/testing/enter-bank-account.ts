@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** For tests: enters みずほ銀行 神田支店 普通 1234567, and the holder where one is given, as a reader would. */
+export async function enterBankAccount(user: UserEvent, { holder }: { readonly holder?: string } = {}): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'みずほ銀行' }));
+  await user.click(screen.getByRole('combobox', { name: /支店/ }));
+  await user.click(await screen.findByRole('option', { name: '神田支店' }));
+  await user.click(screen.getByRole('radio', { name: '普通' }));
+  await user.type(screen.getByRole('textbox', { name: /口座番号/ }), '1234567');
+  if (holder === undefined) return;
+  const field = screen.getByRole('textbox', { name: /口座名義/ });
+  await user.clear(field);
+  await user.type(field, holder);
+}

@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { queryClient } from 'shared-auth';
+import type { FakeRemote } from '../fake/fake-remote';
+import { fakeRouter } from '../fake/run-fake';
+import type { RemoteConfig } from '../remote-config';
+import type { RemoteModule } from '../remote-module';
+import { openAt, StandIn } from './stand-in';
+
+/** A remote that runs without a server, as its test names it. */
+interface FakeUnderTest {
+  readonly config: RemoteConfig;
+  readonly remote: RemoteModule;
+  readonly fake: FakeRemote;
+}
+
+/** What samples of the contract put where a remote says nothing: a word that no main screen shows. */
+const UNSAID = /見本\d/;
+
+/** What every remote without a server owes those who work on it: its main screens are filled, and say that nothing is real. */
+export function describeFake({ config, remote, fake }: FakeUnderTest): void {
+  const network = globalThis.fetch;
+  const open = (at: string) => {
+    queryClient.clear();
+    openAt(at);
+    globalThis.fetch = () => Promise.reject(new TypeError('There is no network.'));
+    const router = fakeRouter(remote, config, fake);
+    render(<StandIn router={router} store={createStore()} />);
+  };
+
+  describe(`${config.id} without a server`, () => {
+    afterEach(() => { globalThis.fetch = network; });
+
+    it('begins with a list of its screens, under a bar that says that nothing is real', async () => {
+      open('/');
+      expect(await screen.findByRole('complementary', { name: '見本の表示' })).toHaveTextContent('サーバーには接続していません');
+      const links = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'));
+      for (const { at } of fake.screens) expect(links).toContain(at);
+    });
+
+    it.each(fake.screens)('shows $at with $shows', async ({ at, shows }) => {
+      open(at);
+      const main = await screen.findByRole('main');
+      expect((await within(main).findAllByText((text) => text.includes(shows))).length).toBeGreaterThan(0);
+      expect(within(main).getByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(main).not.toHaveTextContent(UNSAID);
+    });
+  });
+}
