@@ -55,7 +55,7 @@ describe('a new remote', () => {
   }, 120_000);
 
   it.each(existing)('begins as %s does', (id) => {
-    for (const name of ['src/index.ts', 'src/standalone.tsx']) {
+    for (const name of ['src/index.ts', 'src/standalone.tsx', 'src/fake/index.ts', 'src/fake/fake.test.ts']) {
       expect(readFileSync(join(folder, name), 'utf8')).toBe(readFileSync(join(root, id, name), 'utf8'));
     }
     const manifestOf = (at: string) => JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as { scripts: object };
