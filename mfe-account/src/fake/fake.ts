@@ -24,7 +24,7 @@ export const fake: FakeRemote = {
     'post /users/resignup': code,
   },
   screens: [
-    { at: paths.myaccount(), shows: 'hanako@aoba.example' },
+    { at: paths.myaccount(), shows: '山田 花子' },
     { at: paths.company(), shows: '株式会社青葉製作所' },
     { at: paths.creditCards(), shows: 'JCB' },
     { at: paths.security(), shows: 'Safari (iPhone)' },
@@ -34,6 +34,5 @@ export const fake: FakeRemote = {
     { at: paths.editPassword(), shows: 'パスワードの変更' },
     { at: paths.signin(), shows: 'ログイン' },
     { at: paths.signup(), shows: '新規登録' },
-    { at: paths.registration(), shows: 'お客様情報の登録' },
   ],
 };

@@ -17,6 +17,9 @@ interface FakeUnderTest {
 /** What samples of the contract put where a remote says nothing: a word that no main screen shows. */
 const UNSAID = /見本\d/;
 
+/** A page and all that it imports is read when it is first shown. */
+const LIMIT_MS = 25_000;
+
 /** What every remote without a server owes those who work on it: its main screens are filled, and say that nothing is real. */
 export function describeFake({ config, remote, fake }: FakeUnderTest): void {
   const network = globalThis.fetch;
@@ -41,7 +44,7 @@ export function describeFake({ config, remote, fake }: FakeUnderTest): void {
     it.each(fake.screens)('shows $at with $shows', async ({ at, shows }) => {
       open(at);
       const main = await screen.findByRole('main');
-      expect((await within(main).findAllByText((text) => text.includes(shows))).length).toBeGreaterThan(0);
+      expect((await within(main).findAllByText((text) => text.includes(shows), {}, { timeout: LIMIT_MS })).length).toBeGreaterThan(0);
       expect(within(main).getByRole('heading', { level: 1 })).toBeInTheDocument();
       expect(main).not.toHaveTextContent(UNSAID);
     });
