@@ -13,11 +13,11 @@ const CHANGED = 'mfe-suppliers';
 const LEFT_OUT = ['dist', '.cache', '.data', '.run', '.git', '.turbo', 'test-results'];
 
 let root = '';
-let servers: StaticServer[] = [];
+const servers: StaticServer[] = [];
 const before = { ...process.env };
 
 afterEach(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
   process.env = { ...before };
   jest.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
