@@ -1,13 +1,9 @@
+export { CodeField, Form, PasswordField, SubmitButton, TextField } from './fields';
+export { useClearFormValue, useFocusField, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './fields';
 export { CheckboxField } from './forms/checkbox-field';
-export { CodeField } from './forms/code-field';
 export { FieldRange } from './forms/field-range';
-export { Form } from './forms/form';
-export { useClearFormValue, useFocusField, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './forms/form-value';
-export { PasswordField } from './forms/password-field';
 export { RadioCardField } from './forms/radio-card-field';
-export { SubmitButton } from './forms/submit-button';
 export { TextAreaField } from './forms/text-area-field';
-export { TextField } from './forms/text-field';
 export { useAppForm } from './forms/use-app-form';
 export { useShownValues } from './forms/use-shown-values';
 export { YenField } from './forms/yen-field';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useFormValues } from 'shared-ui/forms';
+import { useFormValues } from 'shared-ui/fields';
 import { record, safeParse, string, unknown } from 'valibot';
 import { useSettled } from '../settled';
 

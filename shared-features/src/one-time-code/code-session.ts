@@ -1,12 +1,6 @@
-import type { CodeSession } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
 import { type GenericSchema, number, object, safeParse, string } from 'valibot';
-
-/** A one-time code that was mailed, as the screen that asks for it keeps it. */
-export interface KeptCodeSession extends CodeSession {
-  /** When the answer came, in ms of `browserEpoch`: compared with that clock only, never with the server's moments. */
-  readonly arrived_at: number;
-}
+import type { KeptCodeSession } from '../code-state';
 
 const stateSchema = object({
   codeSession: object({
@@ -18,19 +12,6 @@ const stateSchema = object({
     arrived_at: number(),
   }),
 }) satisfies GenericSchema<unknown, { codeSession: KeptCodeSession }>;
-
-/** The browser's clock in ms, which no change of the machine's time moves while the page is open. */
-export function browserEpoch(): number {
-  return performance.timeOrigin + performance.now();
-}
-
-/**
- * The history state with which a screen that asks for a code is entered: `navigate(path, { state: codeState(answer) })`.
- * There it survives a reload, and is gone with the tab; the code session is worth nothing without the code.
- */
-export function codeState(session: CodeSession): { readonly codeSession: KeptCodeSession } {
-  return { codeSession: { ...session, arrived_at: browserEpoch() } };
-}
 
 /** The code session in a history state; null where there is none. */
 export function codeSessionOf(state: unknown): KeptCodeSession | null {

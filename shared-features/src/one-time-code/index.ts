@@ -1,3 +1,2 @@
-export { codeState, type KeptCodeSession } from './code-session';
 export { OneTimeCodeForm } from './one-time-code-form';
 export { useCodeSession } from './use-code-session';

@@ -6,8 +6,8 @@ import { codeExpired } from 'shared-rules/messages';
 import { epochOf } from 'shared-rules/epoch';
 import { FIELDS } from 'shared-rules/words';
 import { Alert } from 'shared-ui/core';
-import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import type { KeptCodeSession } from './code-session';
+import { CodeField, Form, SubmitButton, useSmallForm } from 'shared-ui/fields';
+import type { KeptCodeSession } from '../code-state';
 import * as styles from './one-time-code.css';
 import { assertWholeCode, CODE, codeSchema } from './one-time-code.form';
 import { ResendCode } from './resend-code';
@@ -38,7 +38,7 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
   const [wasResent, setWasResent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
-  const form = useAppForm({
+  const form = useSmallForm({
     schema: codeSchema,
     defaultValues: { [CODE]: '' },
     validateOn: 'submit',
@@ -57,11 +57,11 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
       }
     },
   });
-  const { setFocus, reset } = form.methods;
+  const { focus, reset } = form;
   // Here it begins, and here it goes on with another code.
-  useEffect(() => setFocus(CODE), [setFocus, session.sent_at]);
+  useEffect(() => focus(CODE), [focus, session.sent_at]);
   // What is typed next takes the place of the wrong code.
-  const selectWrongCode = useEffectEvent(() => setFocus(CODE, { shouldSelect: true }));
+  const selectWrongCode = useEffectEvent(() => focus(CODE, { shouldSelect: true }));
   useEffect(() => {
     if (form.stopping.length > 0) selectWrongCode();
   }, [form.stopping]);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CodeSession } from 'shared-api/types';
-import { codeSessionOf, codeState, type KeptCodeSession } from './code-session';
+import { codeState, type KeptCodeSession } from '../code-state';
+import { codeSessionOf } from './code-session';
 
 interface CodeSessionHere {
   readonly session: KeptCodeSession;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserEpoch, type KeptCodeSession, timeLeft } from './code-session';
+import { browserEpoch, type KeptCodeSession } from '../code-state';
+import { timeLeft } from './code-session';
 
 const TICK_MS = 1_000;
 

@@ -1,3 +1,2 @@
 export { PasskeySignin } from './passkey-signin';
-export { SigninCode } from './signin-code';
 export { SigninForm } from './signin-form';

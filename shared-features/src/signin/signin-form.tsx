@@ -3,10 +3,10 @@ import { beginRegistration, signIn } from 'shared-auth';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
-import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { Form, PasswordField, SubmitButton, TextField, useSmallForm } from 'shared-ui/fields';
+import { codeState } from '../code-state';
 import { EMAIL_ADDRESS } from '../email-address';
 import { KeepInput, useKeptInput } from '../kept-input';
-import { codeState } from '../one-time-code';
 import { logIn } from './log-in';
 import { signinSchema } from './signin.form';
 
@@ -25,7 +25,7 @@ interface SigninFormProps {
  */
 export function SigninForm({ codePath, onUnfinished, isKept = false }: SigninFormProps) {
   const navigate = useNavigate();
-  const form = useAppForm({
+  const form = useSmallForm({
     schema: signinSchema,
     defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '', password: '' },
     validateOn: 'change',

@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { formatLongDate } from 'shared-rules/time';
 import type { FieldLook } from '../forms/field-frame';
-import { FieldHead, FieldMessage } from '../forms/field-frame';
+import { ChoiceHead, ChoiceMessage } from '../forms/choice-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
@@ -47,7 +47,7 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       validationBehavior="aria"
       className={fieldStyles.field}
     >
-      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
+      <ChoiceHead label={label} badge={badge} help={help} labelAside={labelAside} />
       <Group className={fieldStyles.width[width]}>
         <Button ref={field.ref} className={`${selectStyles.trigger} ${fieldStyles.width.full}`}>
           <span className={selectStyles.value} data-placeholder={field.value === '' ? true : undefined}>
@@ -56,7 +56,7 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
           <Icon name="calendar_month" />
         </Button>
       </Group>
-      <FieldMessage message={field.error ?? staleReason ?? undefined} />
+      <ChoiceMessage message={field.error ?? staleReason ?? undefined} />
       <Popover className={popover}>
         <Dialog className={styles.panel}>
           <BankCalendar unavailableReason={unavailableReason} hint={hint} />

@@ -3,7 +3,7 @@ import { CheckboxButton, CheckboxField as AriaCheckboxField } from 'react-aria-c
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icons/icon';
 import * as styles from './checkbox-field.css';
-import { FieldMessage } from './field-frame';
+import { ChoiceMessage } from './choice-frame';
 import * as fieldStyles from './field.css';
 import { useField } from './use-field';
 
@@ -43,7 +43,7 @@ export function CheckboxField({ name, children, help, isRequired, isDisabled }: 
           {help}
         </Text>
       )}
-      <FieldMessage message={field.error} />
+      <ChoiceMessage message={field.error} />
     </AriaCheckboxField>
   );
 }

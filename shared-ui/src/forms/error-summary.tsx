@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { Link } from 'react-aria-components/Link';
 import { Alert } from '../core/alert';
 import { link } from '../core/link.css';
 import type { FormError } from './form-errors';
@@ -22,7 +21,10 @@ export function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
           <ul className={styles.list}>
             {errors.map(({ name, message }) => (
               <li key={`${name ?? ''}${message}`} className={styles.plain}>
-                {name === undefined ? message : <Link className={link} onPress={() => onGo(name)}>{message}</Link>}
+                {name === undefined ? message : (
+                  // It leads to a place of this page that has no address of its own.
+                  <button type="button" role="link" className={`${link} ${styles.way}`} onClick={() => onGo(name)}>{message}</button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError, Label } from 'react-aria-components/TextField';
-import { Text } from 'react-aria-components/Text';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { useId } from 'react';
+import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import * as styles from './field.css';
 
@@ -28,39 +27,71 @@ export interface FieldLook {
 
 const badgeWords = { required: '必須', optional: '任意' } as const;
 
-type FieldHeadProps = Pick<FieldLook, 'label' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
+/** The row above a field: its label, with badge and what stands at the end. */
+export function LabelRow({ badge, labelAside, children }: Pick<FieldLook, 'badge' | 'labelAside'> & { readonly children: ReactNode }) {
+  return (
+    <div className={styles.labelRow}>
+      {children}
+      {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
+      {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
+    </div>
+  );
+}
 
-/** Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to the input. */
-export function FieldHead({ label, isLabelHidden = false, badge, help, labelAside }: FieldHeadProps) {
-  if (isLabelHidden) {
-    return (
-      <VisuallyHidden>
-        <Label>{label}</Label>
-      </VisuallyHidden>
-    );
-  }
+/** What is wrong, as it stands below a field. */
+export function MessageText({ message }: { readonly message: string | undefined }) {
   return (
     <>
-      <div className={styles.labelRow}>
-        <Label className={styles.label}>{label}</Label>
-        {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
-        {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
-      </div>
-      {help === undefined ? null : (
-        <Text slot="description" className={styles.help}>
-          {help}
-        </Text>
-      )}
+      <Icon name="warning" />
+      <span>{message}</span>
     </>
   );
 }
 
-/** The error below the input, tied to it by `aria-describedby`; nothing while there is none. */
-export function FieldMessage({ message }: { readonly message: string | undefined }) {
+/** What ties an input to its label, help and error. */
+interface TiedInput {
+  readonly id: string;
+  readonly name: string;
+  readonly disabled: boolean | undefined;
+  readonly readOnly: boolean | undefined;
+  readonly 'aria-required': true | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface TextFrameProps extends FieldLook {
+  readonly error: string | undefined;
+  readonly isInvalid: boolean;
+  /** The input, with what ties it, and whatever else stands inside the border. */
+  readonly children: (tied: TiedInput) => ReactNode;
+}
+
+/** Label, help, border and error around a text input of the browser's own. */
+export function TextFrame({ width = 'full', error, isInvalid, children, ...look }: TextFrameProps) {
+  const { name, label, isLabelHidden = false, badge, help, labelAside, isDisabled, isReadOnly, describedBy } = look;
+  const id = useId();
+  const hasHelp = help !== undefined && !isLabelHidden;
+  const descriptions = [hasHelp ? `${id}help` : '', isInvalid ? `${id}error` : '', describedBy ?? ''].filter((part) => part !== '').join(' ');
   return (
-    <FieldError className={styles.error}>
-      <Icon name="warning" />
-      <span>{message}</span>
-    </FieldError>
+    <div className={styles.field}>
+      {isLabelHidden ? (
+        <VisuallyHidden><label htmlFor={id}>{label}</label></VisuallyHidden>
+      ) : (
+        <LabelRow badge={badge} labelAside={labelAside}><label htmlFor={id} className={styles.label}>{label}</label></LabelRow>
+      )}
+      {hasHelp ? <span id={`${id}help`} className={styles.help}>{help}</span> : null}
+      <div className={`${styles.control} ${styles.width[width]}`}>
+        {children({
+          id,
+          name,
+          disabled: isDisabled,
+          readOnly: isReadOnly,
+          'aria-required': badge === 'required' || undefined,
+          'aria-invalid': isInvalid || undefined,
+          'aria-describedby': descriptions === '' ? undefined : descriptions,
+        })}
+      </div>
+      {isInvalid ? <span id={`${id}error`} className={styles.error}><MessageText message={error} /></span> : null}
+    </div>
   );
 }

@@ -98,7 +98,7 @@ export const innerButton = style({
   color: vars.color.ink700,
   fontSize: vars.text.small,
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
+  selectors: { '&:hover': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
 });
 
 export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });

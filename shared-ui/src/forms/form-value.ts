@@ -1,50 +1,38 @@
-import { useCallback } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-
-// Applications share this part of the design system, but not react-hook-form: its context is reached only through here.
+import { useFormEngine } from './form-engine';
 
 /** The value of one field of the form around, as it changes. */
 export function useFormValue(name: string): unknown {
-  return useWatch({ name }) as unknown;
+  const { useValue } = useFormEngine();
+  return useValue(name);
 }
 
 /** The values of some fields of the form around, as they change, in the order of the names. */
 export function useFormValues(names: readonly string[]): readonly unknown[] {
-  return useWatch({ name: names }) as readonly unknown[];
+  const { useValues } = useFormEngine();
+  return useValues(names);
 }
 
 /** Reads a field of the form around at the moment it is asked for, without following its changes. */
 export function useReadFormValue(): (name: string) => unknown {
-  const { getValues } = useFormContext();
-  return useCallback((name) => getValues(name) as unknown, [getValues]);
+  return useFormEngine().read;
 }
 
 /** Sets a field of the form around as the reader would: it is validated and counts as changed. */
 export function useSetFormValue(): (name: string, value: unknown) => void {
-  const { setValue } = useFormContext();
-  return useCallback((name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: true }), [setValue]);
+  return useFormEngine().set;
 }
 
 /** Empties a field of the form around without checking it: what depended on another choice is to be entered again. */
 export function useClearFormValue(): (name: string) => void {
-  const { setValue, clearErrors } = useFormContext();
-  return useCallback(
-    (name) => {
-      setValue(name, '', { shouldDirty: true });
-      clearErrors(name);
-    },
-    [setValue, clearErrors],
-  );
+  return useFormEngine().clear;
 }
 
 /** Says what is wrong with a field of the form around; the next check of the field decides anew. */
 export function useSetFormError(): (name: string, message: string) => void {
-  const { setError } = useFormContext();
-  return useCallback((name, message) => setError(name, { type: 'server', message }), [setError]);
+  return useFormEngine().setError;
 }
 
 /** Moves the focus to a field of the form around. */
 export function useFocusField(): (name: string) => void {
-  const { setFocus } = useFormContext();
-  return setFocus;
+  return useFormEngine().focus;
 }

@@ -1,15 +1,14 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from './error-summary';
 import { FormSettingsContext } from './form-context';
-import { listErrors } from './form-errors';
+import { FormEngineContext } from './form-engine';
+import type { FormPort } from './form-port';
 import * as styles from './form.css';
-import type { AppForm } from './use-app-form';
 
-interface FormProps<Input extends FieldValues, Output> {
-  readonly form: AppForm<Input, Output>;
+interface FormProps {
+  /** Of `useAppForm` or of `useSmallForm`. */
+  readonly form: FormPort;
   /** Name of the form for screen readers, usually the page's title. */
   readonly label: string;
   /** Space between the children. Default `fields`. */
@@ -31,16 +30,14 @@ const keepCompositionEnter = (event: KeyboardEvent) => {
 };
 
 /**
- * The form element: sends through `useAppForm`, shows what stopped it as a summary with links to the fields,
+ * The form element: sends, shows what stopped it as a summary with links to the fields,
  * and ignores Enter while an IME composes (screens page: form rules).
  */
-export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', hasSummary = true, children }: FormProps<Input, Output>) {
-  const { methods, validateOn, submit, stopping } = form;
-  const { errors, submitCount } = methods.formState;
+export function Form({ form, label, gap = 'fields', hasSummary = true, children }: FormProps) {
+  const { engine, validateOn, submit, wasSubmitted, errors, stopping } = form;
   const summary = useRef<HTMLDivElement>(null);
-  const current = listErrors(errors);
   // The summary holds what stopped the last attempt and is not mended yet.
-  const left = stopping.filter((error) => current.some(({ name, message }) => name === error.name && message === error.message));
+  const left = stopping.filter((error) => errors.some(({ name, message }) => name === error.name && message === error.message));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,19 +45,18 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
     event.stopPropagation();
     void submit();
   };
-  const goTo = (field: string) => methods.setFocus(field as Parameters<typeof methods.setFocus>[0]);
   const goToError = useEffectEvent(() => {
     const [first] = stopping;
     if (hasSummary) summary.current?.focus();
-    else if (first?.name !== undefined) goTo(first.name);
+    else if (first?.name !== undefined) engine.focus(first.name);
   });
   useEffect(() => {
     if (stopping.length > 0) goToError();
   }, [stopping]);
 
   return (
-    <FormProvider {...methods}>
-      <FormSettingsContext value={{ wasSubmitted: submitCount > 0, validatesOnBlur: validateOn === 'blur' }}>
+    <FormEngineContext value={engine}>
+      <FormSettingsContext value={{ wasSubmitted, validatesOnBlur: validateOn === 'blur' }}>
         <form
           aria-label={label}
           noValidate
@@ -69,11 +65,11 @@ export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fi
           className={`${styles.form} ${styles.gap[gap]}`}
         >
           {left.length === 0 || !hasSummary ? null : (
-            <ErrorSummary errors={left} focusRef={summary} onGo={goTo} />
+            <ErrorSummary errors={left} focusRef={summary} onGo={(name) => engine.focus(name)} />
           )}
           {children}
         </form>
       </FormSettingsContext>
-    </FormProvider>
+    </FormEngineContext>
   );
 }

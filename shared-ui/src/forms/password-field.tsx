@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import type { FieldLook } from './field-frame';
 import { innerButton } from './field.css';
 import { TextControl } from './text-control';
@@ -20,13 +19,14 @@ export function PasswordField({ autoComplete, ...look }: PasswordFieldProps) {
       field={{ ...field, leave: () => field.leave(field.value) }}
       input={{ type: isShown ? 'text' : 'password', autoComplete, autoCapitalize: 'none', spellCheck: false }}
       trailing={
-        <Button
+        <button
+          type="button"
           className={innerButton}
           aria-label={isShown ? `${look.label}を非表示` : `${look.label}を表示`}
-          onPress={() => setIsShown(!isShown)}
+          onClick={() => setIsShown(!isShown)}
         >
           {isShown ? '非表示' : '表示'}
-        </Button>
+        </button>
       }
     />
   );

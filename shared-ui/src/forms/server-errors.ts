@@ -1,4 +1,3 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { unexpectedError } from 'shared-rules/messages';
 import type { FormError } from './form-errors';
 
@@ -26,32 +25,24 @@ const hasField = (values: unknown, path: string): boolean => {
 };
 
 /**
- * Puts the server's answer to a refused submit onto the form: each of `errors[]` at its field, the rest at the form.
- * An error that is no answer of the API is shown in general words and reported to the browser, as an uncaught one would be.
+ * What the server's answer to a refused submit says of a form: first what concerns the form as a whole, as one error without
+ * a name, then each of `errors[]` that has a field here. An error that is no answer of the API is told in general words and
+ * reported to the browser, as an uncaught one would be.
+ * @param values of the form, which say what fields it has
  * @param fieldNames names of the server that differ from the form's: server name → form name
- * @returns what was shown, for the summary
  */
-export function showServerErrors<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  error: unknown,
-  fieldNames: Readonly<Record<string, string>>,
-): readonly FormError[] {
+export function serverErrors(error: unknown, values: unknown, fieldNames: Readonly<Record<string, string>>): readonly FormError[] {
   if (!isRequestError(error)) {
     globalThis.reportError(error);
-    form.setError('root.server', { message: unexpectedError });
     return [{ message: unexpectedError }];
   }
-  const shown = error.errors.map(({ field, message }): FormError => {
+  const placed: FormError[] = [];
+  const general: string[] = [];
+  for (const { field, message } of error.errors) {
     const name = fieldNames[field] ?? field;
-    return hasField(form.getValues(), name) ? { name, message } : { message };
-  });
-  for (const { name, message } of shown) {
-    if (name !== undefined) form.setError(name as Path<Values>, { type: 'server', message });
+    if (hasField(values, name)) placed.push({ name, message });
+    else general.push(message);
   }
-  const unplaced = shown.filter(({ name }) => name === undefined);
-  if (shown.length === 0) unplaced.push({ message: error.message });
-  if (unplaced.length === 0) return shown;
-  const general = { message: unplaced.map(({ message }) => message).join('\n') };
-  form.setError('root.server', general);
-  return [general, ...shown.filter(({ name }) => name !== undefined)];
+  if (error.errors.length === 0) general.push(error.message);
+  return general.length === 0 ? placed : [{ message: general.join('\n') }, ...placed];
 }

@@ -1,6 +1,5 @@
-import { TextArea, TextField } from 'react-aria-components/TextField';
 import type { FieldLook } from './field-frame';
-import { FieldHead, FieldMessage } from './field-frame';
+import { TextFrame } from './field-frame';
 import * as styles from './field.css';
 import { useField } from './use-field';
 
@@ -9,33 +8,23 @@ interface TextAreaFieldProps extends FieldLook {
 }
 
 /** Several lines of text. Its value is a string. */
-export function TextAreaField({ name, label, badge, help, labelAside, width = 'full', isDisabled, isReadOnly, describedBy, maxLength }: TextAreaFieldProps) {
-  const field = useField(name, '');
+export function TextAreaField({ maxLength, ...look }: TextAreaFieldProps) {
+  const field = useField(look.name, '');
   return (
-    <TextField
-      name={name}
-      value={field.value}
-      onChange={field.change}
-      onBlur={() => field.leave(field.value)}
-      isRequired={badge === 'required'}
-      isInvalid={field.isInvalid}
-      isDisabled={isDisabled}
-      isReadOnly={isReadOnly}
-      aria-describedby={describedBy}
-      validationBehavior="aria"
-      className={styles.field}
-    >
-      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
-      <div className={`${styles.control} ${styles.width[width]}`}>
-        <TextArea
+    <TextFrame {...look} error={field.error} isInvalid={field.isInvalid}>
+      {(tied) => (
+        <textarea
+          {...tied}
           ref={field.ref}
           maxLength={maxLength}
+          value={field.value}
+          onChange={({ target }) => field.change(target.value)}
+          onBlur={() => field.leave(field.value)}
           onCompositionStart={field.compositionStart}
           onCompositionEnd={field.compositionEnd}
           className={`${styles.input} ${styles.textArea}`}
         />
-      </div>
-      <FieldMessage message={field.error} />
-    </TextField>
+      )}
+    </TextFrame>
   );
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import type { InputProps } from 'react-aria-components/TextField';
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { FieldLook } from './field-frame';
-import { FieldHead, FieldMessage } from './field-frame';
+import { TextFrame } from './field-frame';
 import * as styles from './field.css';
 import type { FieldBinding } from './use-field';
+
+type InputProps = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'placeholder' | 'className'
+>;
 
 interface TextControlProps extends FieldLook {
   readonly field: Omit<FieldBinding<string>, 'leave'> & { readonly leave: () => void };
@@ -14,34 +17,25 @@ interface TextControlProps extends FieldLook {
 }
 
 /** The one-line input under `TextField`, `PasswordField`, `YenField` and `DateField`. */
-export function TextControl({ field, input, trailing, width = 'full', ...look }: TextControlProps) {
-  const { name, label, isLabelHidden, badge, help, labelAside, isDisabled, isReadOnly, describedBy } = look;
+export function TextControl({ field, input, trailing, ...look }: TextControlProps) {
   return (
-    <AriaTextField
-      name={name}
-      value={field.value}
-      onChange={field.change}
-      onBlur={field.leave}
-      isRequired={badge === 'required'}
-      isInvalid={field.isInvalid}
-      isDisabled={isDisabled}
-      isReadOnly={isReadOnly}
-      aria-describedby={describedBy}
-      validationBehavior="aria"
-      className={styles.field}
-    >
-      <FieldHead label={label} isLabelHidden={isLabelHidden} badge={badge} help={help} labelAside={labelAside} />
-      <div className={`${styles.control} ${styles.width[width]}`}>
-        <Input
-          {...input}
-          ref={field.ref}
-          onCompositionStart={field.compositionStart}
-          onCompositionEnd={field.compositionEnd}
-          className={`${styles.input} ${input.className?.toString() ?? ''}`.trim()}
-        />
-        {trailing}
-      </div>
-      <FieldMessage message={field.error} />
-    </AriaTextField>
+    <TextFrame {...look} error={field.error} isInvalid={field.isInvalid}>
+      {(tied) => (
+        <>
+          <input
+            {...input}
+            {...tied}
+            ref={field.ref}
+            value={field.value}
+            onChange={({ target }) => field.change(target.value)}
+            onBlur={field.leave}
+            onCompositionStart={field.compositionStart}
+            onCompositionEnd={field.compositionEnd}
+            className={input.className === undefined ? styles.input : `${styles.input} ${input.className}`}
+          />
+          {trailing}
+        </>
+      )}
+    </TextFrame>
   );
 }

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { useFormSettings } from './form-context';
+import type { FocusTarget } from './form-engine';
+import { useFormEngine } from './form-engine';
 
 /** What a field component needs of its form. */
 export interface FieldBinding<Value> {
   readonly value: Value;
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  readonly ref: (element: { focus: () => void } | null) => void;
+  readonly ref: (element: FocusTarget | null) => void;
   /** A change by the reader. While an IME composes, the value is kept but not validated. */
   readonly change: (value: Value) => void;
   /** The field was left: `value` in its normal form is stored, then validated. */
@@ -24,28 +25,28 @@ const isEmpty = (value: unknown) => value === '' || value === null || value === 
  * @param empty the value that stands for nothing entered
  */
 export function useField<Value>(name: string, empty: Value): FieldBinding<Value> {
-  const { field, fieldState } = useController({ name });
-  const { setValue, getValues } = useFormContext();
+  const { useFieldState, read } = useFormEngine();
+  const field = useFieldState(name);
   const { wasSubmitted, validatesOnBlur } = useFormSettings();
   const isComposing = useRef(false);
   const value = (field.value ?? empty) as Value;
 
   const change = (next: Value) => {
-    if (isComposing.current) setValue(name, next, { shouldDirty: true });
-    else field.onChange(next);
+    if (isComposing.current) field.keep(next);
+    else field.change(next);
   };
   const leave = (next: Value) => {
     isComposing.current = false;
-    if (next !== value) field.onChange(next);
+    if (next !== value) field.change(next);
     if (!validatesOnBlur) return;
     // "Nothing entered" is said when the form is sent, not to somebody who only passes through.
-    if (isEmpty(next) && !wasSubmitted && !fieldState.invalid) return;
-    field.onBlur();
+    if (isEmpty(next) && !wasSubmitted && !field.isInvalid) return;
+    field.leave();
   };
   return {
     value,
-    error: fieldState.error?.message,
-    isInvalid: fieldState.invalid,
+    error: field.error,
+    isInvalid: field.isInvalid,
     ref: field.ref,
     change,
     leave,
@@ -54,7 +55,7 @@ export function useField<Value>(name: string, empty: Value): FieldBinding<Value>
     },
     compositionEnd: () => {
       isComposing.current = false;
-      field.onChange(getValues(name));
+      field.change(read(name));
     },
   };
 }

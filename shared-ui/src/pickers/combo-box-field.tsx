@@ -4,7 +4,7 @@ import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
 import { toHalfWidth } from 'shared-rules/width';
 import type { FieldLook } from '../forms/field-frame';
-import { FieldHead, FieldMessage } from '../forms/field-frame';
+import { ChoiceHead, ChoiceMessage } from '../forms/choice-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
@@ -107,7 +107,7 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
     >
       {/* A button beside the label is not the one that opens the list. */}
       <ButtonContext.Provider value={{}}>
-        <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
+        <ChoiceHead label={label} badge={badge} help={help} labelAside={labelAside} />
       </ButtonContext.Provider>
       <div ref={control} className={`${fieldStyles.control} ${fieldStyles.width[width]}`}>
         <Input
@@ -122,7 +122,7 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
           <Icon name="expand_more" />
         </Button>
       </div>
-      <FieldMessage message={field.error} />
+      <ChoiceMessage message={field.error} />
       <Popover className={`${popoverStyles.popover} ${popoverStyles.asWideAsTrigger}`}>
         <OptionList emptyText={isLoading ? SEARCHING : emptyText} />
         {listLine === undefined ? null : <p role="status" className={popoverStyles.listNote}>{listLine}</p>}

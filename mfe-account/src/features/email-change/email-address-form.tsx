@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import type { LoginUser } from 'shared-api/types';
 import { api } from 'shared-auth';
+import { codeState } from 'shared-features/code-state';
 import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/kept-input';
-import { codeState } from 'shared-features/one-time-code';
 import { useReauthentication } from 'shared-features/reauthentication';
 import { maskEmail } from 'shared-rules/mail';
 import { paths } from 'shared-shell';

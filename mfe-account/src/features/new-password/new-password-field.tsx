@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-rules/limits';
 import { Stack } from 'shared-ui/core';
-import { PasswordField, useFormValue } from 'shared-ui/forms';
+import { PasswordField, useFormValue } from 'shared-ui/fields';
 import { PasswordMeter } from './password-meter';
 
 interface NewPasswordFieldProps {

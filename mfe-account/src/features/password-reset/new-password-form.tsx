@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { api, ApiError, clearSession } from 'shared-auth';
 import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack } from 'shared-ui/core';
-import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { Form, SubmitButton, useSmallForm } from 'shared-ui/fields';
 import { object } from 'valibot';
 import { NewPasswordField } from '../new-password/new-password-field';
 import { newPassword } from '../new-password/new-password.form';
@@ -20,7 +20,7 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   const navigate = useNavigate();
   const { show } = useSnackbar();
   const [expired, setExpired] = useState<string | null>(null);
-  const form = useAppForm({
+  const form = useSmallForm({
     schema,
     defaultValues: { new_password: '' },
     validateOn: 'submit',

@@ -1,5 +1,6 @@
 import { api } from 'shared-auth';
-import { type KeptCodeSession, OneTimeCodeForm, type useCodeSession } from 'shared-features/one-time-code';
+import type { KeptCodeSession } from 'shared-features/code-state';
+import { OneTimeCodeForm, type useCodeSession } from 'shared-features/one-time-code';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { useSetNewPassword } from './use-set-new-password';

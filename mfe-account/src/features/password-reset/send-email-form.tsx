@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from 'shared-auth';
+import { codeState } from 'shared-features/code-state';
 import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/kept-input';
-import { codeState } from 'shared-features/one-time-code';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
+import { Form, SubmitButton, TextField, useSmallForm } from 'shared-ui/fields';
 import { object } from 'valibot';
 
 const schema = object({ email_address: emailAddress });
@@ -13,7 +13,7 @@ const schema = object({ email_address: emailAddress });
 /** Mails a link and a code with which a new password can be set. */
 export function SendEmailForm() {
   const navigate = useNavigate();
-  const form = useAppForm({
+  const form = useSmallForm({
     schema,
     defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '' },
     validateOn: 'submit',

@@ -1,0 +1,1 @@
+export { browserEpoch, codeState, type KeptCodeSession } from './code-state';

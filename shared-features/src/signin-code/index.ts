@@ -1,0 +1,1 @@
+export { SigninCode } from './signin-code';
