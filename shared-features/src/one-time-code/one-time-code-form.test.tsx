@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { codeState } from '../code-state';
 import { makeCodeSession } from '../testing';
-import { codeState, OneTimeCodeForm, useCodeSession } from './index';
+import { OneTimeCodeForm, useCodeSession } from './index';
 
 const wrong = '認証コードが正しくありません。もう一度入力してください。';
 const verify = jest.fn<Promise<void>, [string]>();
