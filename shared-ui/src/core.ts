@@ -1,7 +1,6 @@
 import './theme/values.css';
 import './theme/base.css';
 
-export { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 export { ActionBar } from './core/action-bar';
 export { Alert } from './core/alert';
 export { Amount } from './core/amount';
@@ -25,6 +24,7 @@ export { TextButton } from './core/text-button';
 export { TextLink } from './core/text-link';
 export { Timeline } from './core/timeline';
 export { UiProvider } from './core/ui-provider';
+export { VisuallyHidden } from './core/visually-hidden';
 export { useIsDesktop } from './core/use-is-desktop';
 export { Icon } from './icons/icon';
 export type { AlertTone } from './core/alert';

@@ -3,5 +3,4 @@ export { Dialog } from './overlays/dialog';
 export { Drawer } from './overlays/drawer';
 export { LoadingOverlay } from './overlays/loading-overlay';
 export { Menu } from './overlays/menu';
-export { Tooltip } from './overlays/tooltip';
 export type { MenuEntry } from './overlays/menu';

@@ -62,6 +62,8 @@ export const media = {
   belowDesktop: '(max-width: 1023.98px)',
   wide: '(min-width: 1440px)',
   touch: '(pointer: coarse)',
+  // A finger that has left stays "over" what it touched.
+  hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
 } as const;

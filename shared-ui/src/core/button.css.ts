@@ -1,5 +1,12 @@
+import type { StyleRule } from '@vanilla-extract/css';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
+
+/** How it looks under the pointer and while it is pressed, unless it cannot be pressed now. */
+const pressable = (look: StyleRule, disabled: StyleRule): StyleRule => ({
+  selectors: { '&:active:not(:disabled, [data-pending])': look, '&:disabled': disabled },
+  '@media': { [media.hover]: { selectors: { '&:hover:not(:disabled, [data-pending])': look } } },
+});
 
 export const button = style({
   position: 'relative',
@@ -17,7 +24,7 @@ export const button = style({
   cursor: 'pointer',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, color ${vars.motion.fast}`,
   selectors: {
-    '&[data-disabled]': { cursor: 'not-allowed' },
+    '&:disabled': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },
   },
 });
@@ -42,35 +49,35 @@ export const variant = styleVariants({
   primary: {
     backgroundColor: vars.color.primary600,
     color: vars.color.white,
-    selectors: {
-      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary700 },
-      '&[data-disabled]': { backgroundColor: vars.color.head, color: vars.color.disabled },
-    },
+    ...pressable(
+      { backgroundColor: vars.color.primary700 },
+      { backgroundColor: vars.color.head, color: vars.color.disabled },
+    ),
   },
   secondary: {
     backgroundColor: vars.color.surface,
     borderColor: vars.color.line500,
     color: vars.color.ink900,
-    selectors: {
-      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary50, borderColor: vars.color.primary600 },
-      '&[data-disabled]': { backgroundColor: vars.color.surface, borderColor: vars.color.line200, color: vars.color.disabled },
-    },
+    ...pressable(
+      { backgroundColor: vars.color.primary50, borderColor: vars.color.primary600 },
+      { backgroundColor: vars.color.surface, borderColor: vars.color.line200, color: vars.color.disabled },
+    ),
   },
   text: {
     backgroundColor: 'transparent',
     color: vars.color.primary600,
-    selectors: {
-      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.primary50, color: vars.color.primary700 },
-      '&[data-disabled]': { backgroundColor: 'transparent', color: vars.color.disabled },
-    },
+    ...pressable(
+      { backgroundColor: vars.color.primary50, color: vars.color.primary700 },
+      { backgroundColor: 'transparent', color: vars.color.disabled },
+    ),
   },
   danger: {
     backgroundColor: vars.color.danger700,
     color: vars.color.white,
-    selectors: {
-      '&[data-hovered], &[data-pressed]': { backgroundColor: vars.color.danger800 },
-      '&[data-disabled]': { backgroundColor: vars.color.head, color: vars.color.disabled },
-    },
+    ...pressable(
+      { backgroundColor: vars.color.danger800 },
+      { backgroundColor: vars.color.head, color: vars.color.disabled },
+    ),
   },
 });
 

@@ -9,6 +9,14 @@ test('a press runs the act once', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
+test.each(['{Enter}', ' '])('the key %p runs the act once, however long it is held', async (key) => {
+  const onPress = jest.fn();
+  render(<Button onPress={onPress}>追加</Button>);
+  screen.getByRole('button', { name: '追加' }).focus();
+  await userEvent.keyboard(key === ' ' ? '[Space>3/]' : '{Enter>3/}');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
 test('a pending button keeps the focus, says that work goes on and ignores presses', async () => {
   const onPress = jest.fn();
   const { rerender } = render(<Button onPress={onPress}>保存</Button>);
@@ -39,12 +47,24 @@ test('a pending submit button does not send the form again', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button that goes while it is announced as pending leaves no announcement without a name behind', async () => {
+test('that the act goes on is read out to whoever pressed the button, and to nobody else', async () => {
   const { rerender } = render(<Button>ログイン</Button>);
+  rerender(<Button isPending>ログイン</Button>);
+  expect(screen.queryAllByText('ログイン 処理中')).toEqual([]);
+  rerender(<Button>ログイン</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'ログイン' }));
   rerender(<Button isPending>ログイン</Button>);
-  const announced = () => document.querySelectorAll('[data-live-announcer] [role="img"]');
-  await waitFor(() => expect(announced()).not.toHaveLength(0));
-  rerender(<p>受取請求書</p>);
-  expect(announced()).toHaveLength(0);
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('ログイン 処理中'));
+});
+
+test('a press stays with the button: what stands around it hears nothing of it', async () => {
+  const heard = jest.fn();
+  render(
+    <div onClick={heard} onKeyDown={heard} onPointerDown={heard}>
+      <Button>削除</Button>
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '削除' }));
+  await userEvent.keyboard('{Enter}');
+  expect(heard).not.toHaveBeenCalled();
 });

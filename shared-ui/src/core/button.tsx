@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import * as styles from './button.css';
+import type { PressButtonProps } from './press-button';
+import { PressButton } from './press-button';
 import { Spinner } from './spinner';
-import { useQuietExit } from './use-quiet-exit';
 
 /** Looks shared by buttons and links that look like buttons. */
 export interface ButtonLook {
@@ -18,18 +17,8 @@ export interface ButtonLook {
   readonly isBlock?: boolean;
 }
 
-interface ButtonProps extends ButtonLook {
+interface ButtonProps extends ButtonLook, PressButtonProps {
   readonly children: ReactNode;
-  /** Default `button`, so that a button inside a form submits only when it says so. */
-  readonly type?: 'button' | 'submit';
-  readonly isDisabled?: boolean;
-  /** The act is under way: the button keeps the focus, shows a spinner and ignores further presses. */
-  readonly isPending?: boolean;
-  readonly autoFocus?: boolean;
-  readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-expanded'?: boolean;
-  readonly onPress?: () => void;
 }
 
 /** Class names of a button's look, for other elements that must look like one. */
@@ -37,12 +26,10 @@ export function buttonClassName({ variant = 'secondary', size = 'md', isBlock = 
   return [styles.button, styles.size[size], styles.variant[variant], isBlock ? styles.block : ''].join(' ').trim();
 }
 
-/** A button (visual direction: controls). */
-export function Button({ variant, size, icon, isBlock, children, type = 'button', isPending = false, ...rest }: ButtonProps) {
-  const id = useId();
-  useQuietExit(id);
+/** A button (visual direction: controls). While its act is under way it shows a spinner and keeps its width. */
+export function Button({ variant, size, icon, isBlock, children, isPending = false, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} id={id} type={type} isPending={isPending} className={buttonClassName({ variant, size, isBlock })}>
+    <PressButton {...rest} isPending={isPending} className={buttonClassName({ variant, size, isBlock })}>
       <span className={isPending ? `${styles.content} ${styles.contentPending}` : styles.content}>
         {icon === undefined ? null : <Icon name={icon} />}
         {children}
@@ -52,6 +39,6 @@ export function Button({ variant, size, icon, isBlock, children, type = 'button'
           <Spinner />
         </span>
       ) : null}
-    </AriaButton>
+    </PressButton>
   );
 }

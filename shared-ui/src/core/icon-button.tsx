@@ -1,8 +1,8 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { buttonClassName } from './button';
 import { iconOnly } from './button.css';
+import { PressButton } from './press-button';
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -13,11 +13,11 @@ interface IconButtonProps {
   readonly onPress?: () => void;
 }
 
-/** A button of one icon, 44 px square, with a name for screen readers. Wrap it in `Tooltip` where the icon is not a common one. */
+/** A button of one icon, 44 px square, with a name for screen readers. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
-    <AriaButton {...rest} aria-label={label} className={`${buttonClassName({ variant: 'text' })} ${iconOnly}`}>
+    <PressButton {...rest} aria-label={label} className={`${buttonClassName({ variant: 'text' })} ${iconOnly}`}>
       <Icon name={icon} color="inherit" />
-    </AriaButton>
+    </PressButton>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../tokens.css';
+import { media, vars } from '../tokens.css';
 
 export const link = style({
   color: vars.color.primary600,
@@ -8,7 +8,7 @@ export const link = style({
   textUnderlineOffset: '0.2em',
   borderRadius: '2px',
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { color: vars.color.primary700, textDecorationThickness: '2px' } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.primary700, textDecorationThickness: '2px' } } } },
 });
 
 export const strong = style({ fontWeight: vars.font.bold });

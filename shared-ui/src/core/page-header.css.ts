@@ -40,5 +40,5 @@ export const crumbLink = style({
   color: vars.color.ink700,
   textDecoration: 'none',
   borderRadius: '2px',
-  selectors: { '&[data-hovered]': { color: vars.color.primary700, textDecoration: 'underline' } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.primary700, textDecoration: 'underline' } } } },
 });

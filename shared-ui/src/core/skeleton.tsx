@@ -1,5 +1,5 @@
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as styles from './skeleton.css';
+import { VisuallyHidden } from './visually-hidden';
 
 interface SkeletonProps {
   /** How many lines of text are on their way. Default 3. */

@@ -1,4 +1,3 @@
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import * as styles from './spinner.css';
 
 interface SpinnerProps {
@@ -8,5 +7,5 @@ interface SpinnerProps {
 
 /** A turning ring for a wait whose length nobody knows. */
 export function Spinner({ label = '処理中' }: SpinnerProps) {
-  return <ProgressBar isIndeterminate aria-label={label} className={styles.spinner} />;
+  return <span role="progressbar" aria-label={label} className={styles.spinner} />;
 }

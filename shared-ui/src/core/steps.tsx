@@ -1,5 +1,5 @@
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import * as styles from './steps.css';
+import { VisuallyHidden } from './visually-hidden';
 
 interface StepsProps {
   /** Names of the steps, in order; at most 20. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import type { IconColor, TextButtonSize } from 'shared-rules/icon';
 import { TEXT_BUTTON_DEFAULTS } from 'shared-rules/icon';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { buttonClassName } from './button';
+import { PressButton } from './press-button';
 
 interface TextButtonProps {
   readonly children: ReactNode;
@@ -31,9 +31,9 @@ export function TextButton({
   ...rest
 }: TextButtonProps) {
   return (
-    <AriaButton {...rest} type={type} isDisabled={isDisabled} className={buttonClassName({ variant: 'text', size })}>
+    <PressButton {...rest} type={type} isDisabled={isDisabled} className={buttonClassName({ variant: 'text', size })}>
       {icon === undefined ? null : <Icon name={icon} color={isDisabled ? TEXT_BUTTON_DEFAULTS.disabledIconColor : iconColor} />}
       {children}
-    </AriaButton>
+    </PressButton>
   );
 }

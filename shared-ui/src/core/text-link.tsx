@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Icon } from '../icons/icon';
+import { FollowLink } from './follow-link';
 import * as styles from './link.css';
+import { VisuallyHidden } from './visually-hidden';
 
 interface TextLinkProps {
   /** An in-app path (followed by the router of `UiProvider`) or an address. Without it the link is an act in the page: give `onPress`. */
@@ -17,7 +17,7 @@ interface TextLinkProps {
 /** A link in running text. */
 export function TextLink({ href, isExternal = false, isStrong = false, children, onPress }: TextLinkProps) {
   return (
-    <Link
+    <FollowLink
       href={href}
       onPress={onPress}
       target={isExternal ? '_blank' : undefined}
@@ -29,9 +29,9 @@ export function TextLink({ href, isExternal = false, isStrong = false, children,
         <>
           {' '}
           <Icon name="open_in_new" size="1em" />
-          <VisuallyHidden elementType="span">(新しいタブで開きます)</VisuallyHidden>
+          <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
         </>
       ) : null}
-    </Link>
+    </FollowLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { Icon } from '../icons/icon';
 import * as styles from './timeline.css';
+import { VisuallyHidden } from './visually-hidden';
 
 /** One step of a course of events. */
 export interface TimelineStep {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
 import { buttonClassName } from '../core/button';
+import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { option, popover } from '../pickers/popover.css';
@@ -60,7 +60,7 @@ export function Menu({ children, label, entries, look = 'text', icon: triggerIco
               {text}
               {isExternal ? (
                 <>
-                  <VisuallyHidden elementType="span">(新しいタブで開きます)</VisuallyHidden>
+                  <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
                   <span className={styles.external}>
                     <Icon name="open_in_new" />
                   </span>

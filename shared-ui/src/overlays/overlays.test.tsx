@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IconButton } from '../core/icon-button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { LoadingOverlay } from './loading-overlay';
 import { Menu } from './menu';
 import { Snackbar } from '../core/snackbar';
-import { Tooltip } from './tooltip';
 
 test.each([
   ['dialog', Dialog],
@@ -128,15 +126,4 @@ test('a menu opens by keyboard; entries act, lead on, or open a tab', async () =
   expect(screen.getByRole('menuitem', { name: /お問い合わせ.*新しいタブで開きます/ })).toHaveAttribute('target', '_blank');
   await userEvent.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
   expect(onAction).toHaveBeenCalledTimes(1);
-});
-
-test('a tooltip appears on keyboard focus and describes the control', async () => {
-  render(
-    <Tooltip text="請求書を拡大します">
-      <IconButton icon="zoom_in" label="拡大" />
-    </Tooltip>,
-  );
-  await userEvent.tab();
-  expect(screen.getByRole('tooltip')).toHaveTextContent('請求書を拡大します');
-  expect(screen.getByRole('button', { name: '拡大' })).toHaveAccessibleDescription('請求書を拡大します');
 });

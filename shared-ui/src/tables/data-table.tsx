@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { VisuallyHidden } from '../core/visually-hidden';
 import { useIsDesktop } from '../core/use-is-desktop';
 import type { Column } from './column';
 import { DataRow } from './data-row';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { VisuallyHidden } from 'react-aria-components/VisuallyHidden';
+import { VisuallyHidden } from '../core/visually-hidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
 
