@@ -4,7 +4,7 @@ const common = {
   rootDir: __dirname,
   setupFiles: ['<rootDir>/jest.setup-properties.ts'],
   modulePathIgnorePatterns: ['/dist/'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '\\.svg$': '<rootDir>/jest.picture.cjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc, '/node_modules/qr/.*\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!.*(openapi-fetch|openapi-react-query|valibot|fetch-retry|\\bqr)/)'],
 };

@@ -43,7 +43,7 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [typescript, styles, stylesOfVanillaExtract, pictures] },
+    module: { rules: [typescript, lightRouter, styles, stylesOfVanillaExtract, iconSprite, pictures] },
     plugins: [
       japaneseOnly,
       noBuilderPath,
@@ -84,6 +84,9 @@ const typescript = {
   },
 };
 
+// Federation or not, one build of the router is in use: that of its production folder (`whole-packages.ts`).
+const lightRouter = { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, loader: require.resolve('./light-router.cjs') };
+
 const styles = {
   test: /\.css$/,
   exclude: /\.vanilla\.css$/,
@@ -95,4 +98,6 @@ const stylesOfVanillaExtract = {
   use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { url: false } }],
 };
 
-const pictures = { test: /\.(svg|png|jpg|woff2)$/, type: 'asset' };
+// Parts of a picture are taken by its address: never inlined, however small.
+const iconSprite = { test: /[\\/]icons\.svg$/, type: 'asset/resource' };
+const pictures = { test: /\.(svg|png|jpg|woff2)$/, exclude: iconSprite.test, type: 'asset' };

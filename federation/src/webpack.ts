@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { EmitJson } from './emit-json';
 import { IntegrityPlugin } from './integrity/integrity-plugin';
 import { releaseFiles } from './integrity/release-files';
+import { LentBundlerRuntime } from './lent-bundler-runtime';
 import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
@@ -84,6 +85,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
       new OwnStylesPlugin({ id: remote.id, isShell: false }),
       new IntegrityPlugin(),
       new OwnChunkGlobal(),
+      new LentBundlerRuntime(),
       new ModuleFederationPlugin({
         name: federationName(remote.id),
         filename: 'remoteEntry.[contenthash].js',

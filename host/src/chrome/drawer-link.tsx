@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { NAVIGATION } from 'shared-rules/words';
-import { Icon, VisuallyHidden } from 'shared-ui/core';
+import { Icon, PlainLink, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './drawer.css';
 
 interface DrawerLinkProps {
@@ -15,9 +14,9 @@ interface DrawerLinkProps {
 export function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkProps) {
   if (!isExternal) {
     return (
-      <Link to={href} className={styles.item} aria-current={current}>
+      <PlainLink href={href} className={styles.item} aria-current={current}>
         {children}
-      </Link>
+      </PlainLink>
     );
   }
   return (

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useHelpDrawer, useNavDrawer } from 'shared-shell';
-import { Brand, IconButton } from 'shared-ui/core';
+import { Brand, IconButton, PlainLink } from 'shared-ui/core';
 import { AccountMenu } from './account-menu';
 import { useHelpLinks } from './external-links';
 import * as styles from './header.css';
@@ -21,9 +20,9 @@ export function Header() {
       <div className={styles.belowDesktop}>
         <IconButton icon="menu" label="メニューを開く" aria-expanded={navDrawer.isOpen} onPress={navDrawer.open} />
       </div>
-      <Link to={paths.toppage()} className={styles.brand}>
+      <PlainLink href={paths.toppage()} className={styles.brand}>
         <Brand surface="white" />
-      </Link>
+      </PlainLink>
       <MainNavigation />
       <div className={styles.tools}>
         <NotificationBell />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { AttentionCount } from './attention-count';
+import { PlainLink } from 'shared-ui/core';
 import * as styles from './main-navigation.css';
 import { useMainNavigation } from './use-main-navigation';
 
@@ -10,10 +10,10 @@ export function MainNavigation() {
       <ul className={styles.list}>
         {useMainNavigation().map(({ label, path, current, attention }) => (
           <li key={path}>
-            <Link to={path} className={styles.item} aria-current={current}>
+            <PlainLink href={path} className={styles.item} aria-current={current}>
               {label}
               <AttentionCount count={attention} />
-            </Link>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, patterns } from 'shared-shell';
-import { Icon } from 'shared-ui/core';
+import { Icon, PlainLink } from 'shared-ui/core';
 import { useRemotes } from '../remotes/remotes-context';
 import * as styles from './notification-bell.css';
 import { useUnreadNotifications } from './use-user-stats';
@@ -12,13 +11,13 @@ export function NotificationBell() {
   const hasUnread = useUnreadNotifications() > 0;
   if (!table.has(patterns.notifications)) return null;
   return (
-    <Link
-      to={paths.notifications()}
+    <PlainLink
+      href={paths.notifications()}
       className={styles.bell}
       aria-label={hasUnread ? NAVIGATION.notificationsUnread : NAVIGATION.notifications}
     >
       <Icon name="notifications" size="24px" />
       {hasUnread ? <span className={styles.mark} aria-hidden /> : null}
-    </Link>
+    </PlainLink>
   );
 }

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Icon } from '../icons/icon';
-import { iconPaths } from '../icons/icon-paths';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ICON_NAMES } from '../icons/icon-names';
 import { SPEC_ICON_NAMES } from 'shared-rules/icon';
 import { Alert } from './alert';
 import { Amount } from './amount';
@@ -15,8 +17,10 @@ import { TextLink } from './text-link';
 import { Timeline } from './timeline';
 import { UiProvider } from './ui-provider';
 
-test('every icon of the specification is there', () => {
-  expect(Object.keys(iconPaths)).toEqual(expect.arrayContaining([...SPEC_ICON_NAMES]));
+test('every icon of the specification is there, and each is drawn', () => {
+  expect(ICON_NAMES).toEqual(expect.arrayContaining([...SPEC_ICON_NAMES]));
+  const drawn = readFileSync(join(__dirname, '../icons/icons.svg'), 'utf8').matchAll(/<symbol id="(\w+)" viewBox="0 -960 960 960"><path d="[^"]+"\/>/g);
+  expect(Array.from(drawn, ([, name]) => name)).toEqual(ICON_NAMES);
 });
 
 test('an icon is decoration unless it has a word', () => {

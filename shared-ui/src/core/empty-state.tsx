@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconName } from '../icons/icon-names';
 import * as styles from './empty-state.css';
 
 interface EmptyStateProps {

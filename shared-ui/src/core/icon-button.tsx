@@ -1,5 +1,5 @@
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconName } from '../icons/icon-names';
 import { buttonClassName } from './button';
 import { iconOnly } from './button.css';
 import { PressButton } from './press-button';

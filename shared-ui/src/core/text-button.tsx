@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconColor, TextButtonSize } from 'shared-rules/icon';
 import { TEXT_BUTTON_DEFAULTS } from 'shared-rules/icon';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconName } from '../icons/icon-names';
 import { buttonClassName } from './button';
 import { PressButton } from './press-button';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
-import { FollowLink } from './follow-link';
+import { PlainLink } from './plain-link';
 import * as styles from './link.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -17,7 +17,7 @@ interface TextLinkProps {
 /** A link in running text. */
 export function TextLink({ href, isExternal = false, isStrong = false, children, onPress }: TextLinkProps) {
   return (
-    <FollowLink
+    <PlainLink
       href={href}
       onPress={onPress}
       target={isExternal ? '_blank' : undefined}
@@ -32,6 +32,6 @@ export function TextLink({ href, isExternal = false, isStrong = false, children,
           <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
         </>
       ) : null}
-    </FollowLink>
+    </PlainLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { NavigateContext } from './follow-link';
+import { NavigateContext } from './plain-link';
 
 interface UiProviderProps {
   /** Follows an in-app path; the host and the stand-in shell pass their router's own. */

@@ -1,7 +1,7 @@
 import type { IconColor } from 'shared-rules/icon';
 import { ICON_DEFAULTS } from 'shared-rules/icon';
-import type { IconName } from './icon-paths';
-import { iconPaths } from './icon-paths';
+import type { IconName } from './icon-names';
+import sprite from './icons.svg';
 import * as styles from './icon.css';
 
 interface IconProps {
@@ -14,12 +14,11 @@ interface IconProps {
   readonly label?: string;
 }
 
-/** One icon of the fixed set, drawn as inline SVG in the colour of the text around it. */
+/** One icon of the fixed set, in the colour of the text around it. All of them are one picture, which is no part of any script. */
 export function Icon({ name, color = ICON_DEFAULTS.color, size = ICON_DEFAULTS.size, label }: IconProps) {
   return (
     <svg
       className={`${styles.icon} ${styles.color[color]}`}
-      viewBox="0 -960 960 960"
       width={size}
       height={size}
       focusable="false"
@@ -27,7 +26,7 @@ export function Icon({ name, color = ICON_DEFAULTS.color, size = ICON_DEFAULTS.s
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
     >
-      <path d={iconPaths[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { buttonClassName } from '../core/button';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-paths';
+import type { IconName } from '../icons/icon-names';
 import { option, popover } from '../pickers/popover.css';
 import * as styles from './menu.css';
 import { useOpenSoon } from './use-open-soon';

@@ -5,7 +5,7 @@ import { ownPresses } from './own-presses';
 /** Follows an in-app path without loading a page: the router's own, given by `UiProvider`. */
 export const NavigateContext = createContext<((path: string) => void) | null>(null);
 
-interface FollowLinkProps {
+interface PlainLinkProps {
   /** An in-app path or an address. Without it the link is an act in the page. */
   readonly href?: string;
   readonly target?: '_blank';
@@ -13,12 +13,13 @@ interface FollowLinkProps {
   readonly download?: string;
   readonly className: string;
   readonly 'aria-label'?: string;
+  readonly 'aria-current'?: 'page' | 'true';
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
 
-/** The browser's own link under `TextLink`, `LinkButton` and breadcrumbs; paths of this origin are followed by the router. */
-export function FollowLink({ href, onPress, ...rest }: FollowLinkProps) {
+/** A link without a look of its own, under `TextLink`, `LinkButton` and breadcrumbs; paths of this origin are followed by the router. */
+export function PlainLink({ href, onPress, ...rest }: PlainLinkProps) {
   const navigate = useContext(NavigateContext);
   if (href === undefined) return <ActLink {...rest} onPress={onPress} />;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,7 +33,7 @@ export function FollowLink({ href, onPress, ...rest }: FollowLinkProps) {
 }
 
 /** What reads as a link and does something in the page, such as going to a field. */
-function ActLink({ onPress, className, children, 'aria-label': label }: FollowLinkProps) {
+function ActLink({ onPress, className, children, 'aria-label': label }: PlainLinkProps) {
   return (
     <span
       {...ownPresses}
