@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { signOut, useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Brand, Button, TextButton } from 'shared-ui/core';
+import { Brand, Button, PlainLink, TextButton } from 'shared-ui/core';
 import { useRemotes } from '../remotes/remotes-context';
 import * as styles from './header.css';
 import * as plain from './plain-header.css';
@@ -25,16 +25,16 @@ export function PlainHeader({ isRetrying, onRetry }: PlainHeaderProps) {
   return (
     <header className={`${styles.header} ${plain.plain}`} data-print="hide">
       <SkipLink />
-      <Link to={paths.toppage()} className={styles.brand}>
+      <PlainLink href={paths.toppage()} className={styles.brand}>
         <Brand surface="white" />
-      </Link>
+      </PlainLink>
       <nav aria-label="メインメニュー">
         <ul className={plain.list}>
           {items.map(({ label, path }) => (
             <li key={path}>
-              <Link to={path} className={plain.item} aria-current={path === pathname ? 'page' : undefined}>
+              <PlainLink href={path} className={plain.item} aria-current={path === pathname ? 'page' : undefined}>
                 {label}
-              </Link>
+              </PlainLink>
             </li>
           ))}
         </ul>
