@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { builderVersion } from './builder-version';
 import { japaneseOnly } from './japanese-only';
 
 const require = createRequire(import.meta.url);
@@ -61,7 +62,8 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       type: 'filesystem',
       name: `${id}-${build}`,
       cacheDirectory: join(root, '.cache/webpack'),
-      buildDependencies: { config: [join(directory, 'webpack.config.ts'), dirname(fileURLToPath(import.meta.url))] },
+      version: builderVersion(),
+      buildDependencies: { config: [join(directory, 'webpack.config.ts')] },
     },
     infrastructureLogging: { level: 'error' },
     stats: { preset: 'errors-warnings', assets: true, assetsSpace: 5, excludeAssets: /\.map$/, timings: true },

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -19,11 +20,18 @@ import type { ServedFiles } from './serve-files';
 import { wholePackages } from './whole-packages';
 import { baseConfig } from './webpack-base';
 
+const require = createRequire(import.meta.url);
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
 const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
 
 /** Parts of federation's runtime that nobody needs: servers, and snapshots, which loading by manifest would need. */
 const BROWSER_ONLY = { disableSnapshot: true, target: 'web' } as const;
+
+/** The host loads its remotes by their entries, and carries nothing of how federation loads by manifest. */
+const loadedByEntry = [
+  { test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, loader: require.resolve('./no-snapshots.cjs') },
+  { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, loader: require.resolve('./no-preloads.cjs') },
+];
 
 /** What a build takes beside its code. */
 interface BuildOptions {
@@ -44,6 +52,7 @@ export function createHostConfig({ shellApi, directory = process.cwd(), files = 
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
+    module: { rules: [...(base.module?.rules ?? []), ...loadedByEntry] },
     resolve: { ...base.resolve, alias: wholePackages(directory) },
     plugins: [
       ...(base.plugins ?? []),
