@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toFullWidth, fullKanaToHalf } from 'shared-rules/width';
+import { toFullWidth, fullKanaToHalf } from 'shared-rules/kana-width';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { newCorporateNumber } from './support/new-account';

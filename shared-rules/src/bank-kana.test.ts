@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { HOLDER_KANA_LIMIT, toBankKana, TRANSFER_PERSON_NAME_LIMIT } from './bank-kana';
-import { toFullWidth } from './width';
+import { toFullWidth } from './kana-width';
 
 test.each([
   ['キャッシュ', 'ｷﾔﾂｼﾕ'],

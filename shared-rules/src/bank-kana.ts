@@ -1,4 +1,5 @@
-import { fullKanaToHalf, halfKanaToFull, hiraganaToKatakana, normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
+import { fullKanaToHalf, halfKanaToFull } from './kana-width';
+import { hiraganaToKatakana, normalizeHyphens, toHalfWidth, withoutInvisible } from './width';
 
 /** Length limit of the sender's name in half-width characters: C(40) of the transfer file (trade rules, "Bank account and kana"). */
 export const TRANSFER_PERSON_NAME_LIMIT = 40;

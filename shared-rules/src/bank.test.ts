@@ -8,7 +8,7 @@ import {
   PRESET_BANKS,
   toZenginAccountType,
 } from './bank';
-import { toFullWidth } from './width';
+import { toFullWidth } from './kana-width';
 
 test('checking is 1 and ordinary 2 with us, the other way round in Zengin', () => {
   expect([BankAccountType.Checking, BankAccountType.Ordinary, BANK_TYPE_ZERO_VALUE]).toEqual([1, 2, '0']);

@@ -1,7 +1,7 @@
 import { BUSINESSES } from './abbreviation-table';
 import { type BankKana, HOLDER_KANA_LIMIT, toBankKana } from './bank-kana';
 import { abbreviateLegalEntity, inLargeKana } from './legal-entity';
-import { halfKanaToFull } from './width';
+import { halfKanaToFull } from './kana-width';
 
 // Longest first, so that 生活協同組合 is not read as 協同組合.
 const SPELLINGS = BUSINESSES.flatMap(({ short, names }) => names.map((name) => ({ name, short }))).sort((a, b) => b.name.length - a.name.length);

@@ -1,4 +1,5 @@
-import { halfKanaToFull, hiraganaToKatakana } from './width';
+import { halfKanaToFull } from './kana-width';
+import { hiraganaToKatakana } from './width';
 
 /**
  * A reading as typed in full-width katakana: half-width and hiragana are taken over, every kind of dash after kana is a long

@@ -1,6 +1,7 @@
 import { type Abbreviation, LEGAL_FORMS, OFFICES } from './abbreviation-table';
 import { enlargeKana } from './bank-kana';
-import { halfKanaToFull, hiraganaToKatakana, toHalfWidth, withoutInvisible } from './width';
+import { halfKanaToFull } from './kana-width';
+import { hiraganaToKatakana, toHalfWidth, withoutInvisible } from './width';
 
 interface Spelling {
   readonly name: string;

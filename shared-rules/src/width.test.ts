@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  digitsOf,
-  fullKanaToHalf,
-  halfKanaToFull,
-  hiraganaToKatakana,
-  normalizeHyphens,
-  toFullWidth,
-  toHalfWidth,
-} from './width';
+import { fullKanaToHalf, halfKanaToFull, toFullWidth } from './kana-width';
+import { digitsOf, hiraganaToKatakana, normalizeHyphens, toHalfWidth } from './width';
 
 const HALF_LETTERS = 'ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ｡｢｣､･';
 const FULL_LETTERS = 'アイウエオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモヤユヨラリルレロワヲンヴヷヺァィゥェォャュョッー。「」、・';

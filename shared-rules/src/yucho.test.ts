@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BankAccountType } from './bank';
-import { toFullWidth } from './width';
+import { toFullWidth } from './kana-width';
 import { yuchoAccount, yuchoBranchName } from './yucho';
 
 const ordinary = (branchCode: string, accountNumber: string) => ({ branchCode, accountType: BankAccountType.Ordinary, accountNumber });

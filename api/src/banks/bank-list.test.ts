@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PRESET_BANKS } from 'shared-rules/bank';
-import { fullKanaToHalf, toFullWidth } from 'shared-rules/width';
+import { fullKanaToHalf, toFullWidth } from 'shared-rules/kana-width';
 import { bankList, type BankEntry, type BankList } from './bank-list';
 import { rankedSearch } from './ranked-search';
 import { searchKey } from './search-key';

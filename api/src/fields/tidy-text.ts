@@ -1,4 +1,5 @@
-import { halfKanaToFull, normalizeHyphens, toHalfWidth, withoutInvisible } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
+import { normalizeHyphens, toHalfWidth, withoutInvisible } from 'shared-rules/width';
 
 /** Without what nobody sees (control and format characters, halves of a character), which could make two names that look alike differ. */
 const visible = (text: string): string => withoutInvisible(text).replace(/\p{Cc}/gu, ' ');

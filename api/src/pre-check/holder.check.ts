@@ -3,7 +3,7 @@ import { comparableHolder } from 'shared-rules/holder-kana';
 import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
 import { compareNames } from 'shared-rules/legal-name';
 import { holderCharacters } from 'shared-rules/messages';
-import { halfKanaToFull } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
 import type { Facts } from './facts';
 import { attention, ok, onDocument, type Check } from './item';
 

@@ -2,7 +2,7 @@ import { TRANSFER_PERSON_NAME_LIMIT, toBankKana } from 'shared-rules/bank-kana';
 import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
 import { splitLegalName } from 'shared-rules/legal-name';
 import { transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
-import { halfKanaToFull } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
 import type { Facts } from './facts';
 import { attention, ok, type Check } from './item';
 

@@ -1,5 +1,6 @@
 import { parsePostalCode } from 'shared-rules/postal';
-import { halfKanaToFull, normalizeHyphens, toHalfWidth } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
+import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
 
 /** A part of an address as typed in the form that is kept: figures, letters and hyphens half-width, katakana full-width, single spaces. */
 export function tidyAddress(text: string): string {

@@ -1,4 +1,5 @@
-import { halfKanaToFull, hiraganaToKatakana, toHalfWidth } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
+import { hiraganaToKatakana, toHalfWidth } from 'shared-rules/width';
 import type { Option } from './option-list';
 import { searchText } from './option-list';
 

@@ -1,5 +1,5 @@
 import { withoutLegalEntity } from 'shared-rules/legal-entity';
-import { toFullWidth } from 'shared-rules/width';
+import { toFullWidth } from 'shared-rules/kana-width';
 import type { Context } from '../../config/context';
 import { Failure } from '../../http/failure';
 import type { CorporationSource } from '../corporation-source';

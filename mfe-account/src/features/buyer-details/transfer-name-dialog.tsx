@@ -2,7 +2,7 @@ import { api } from 'shared-auth';
 import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { TransferPersonNameField, transferPersonName } from 'shared-features/transfer-person-name';
 import { saved } from 'shared-rules/messages';
-import { halfKanaToFull } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
 import { FIELDS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Form, useAppForm } from 'shared-ui/forms';
