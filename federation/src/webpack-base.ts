@@ -87,7 +87,7 @@ const typescript = {
 };
 
 // Federation or not, one build of the router is in use: that of its production folder (`whole-packages.ts`).
-const lightRouter = { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, loader: require.resolve('./light-router.cjs') };
+const lightRouter = { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, loader: require.resolve('./loaders/light-router.cjs') };
 
 const styles = {
   test: /\.css$/,

@@ -29,8 +29,8 @@ const BROWSER_ONLY = { disableSnapshot: true, target: 'web' } as const;
 
 /** The host loads its remotes by their entries, and carries nothing of how federation loads by manifest. */
 const loadedByEntry = [
-  { test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, loader: require.resolve('./no-snapshots.cjs') },
-  { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, loader: require.resolve('./no-preloads.cjs') },
+  { test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, loader: require.resolve('./loaders/no-snapshots.cjs') },
+  { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, loader: require.resolve('./loaders/no-preloads.cjs') },
 ];
 
 /** What a build takes beside its code. */
