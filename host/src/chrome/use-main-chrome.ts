@@ -16,10 +16,10 @@ export function useMainChrome(): { state: MainChromeState; retry: () => void } {
   });
 
   useEffect(() => {
-    if (attempt === 0 && peekMainChrome() !== undefined) return;
     let isCurrent = true;
     loadShellPart('header', loadMainChrome).then(
-      (chrome) => isCurrent && setState({ status: 'ready', chrome }),
+      // It may have come between the first draw and now, for somebody else who asked for it.
+      (chrome) => isCurrent && setState((current) => (current.status === 'ready' ? current : { status: 'ready', chrome })),
       async (error: unknown) => {
         if (isCurrent) setState({ status: 'failed' });
         // A page that misses the same file tells more: with its remote and version. The shell then has nothing to add.

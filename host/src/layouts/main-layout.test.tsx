@@ -7,7 +7,8 @@ import { RouteTable } from '../routes/route-table';
 import { MainLayout } from './main-layout';
 
 const download = jest.fn<Promise<unknown>, []>();
-jest.mock('../chrome/load-main-chrome', () => ({ loadMainChrome: () => download(), peekMainChrome: () => undefined }));
+const here = jest.fn<unknown, []>();
+jest.mock('../chrome/load-main-chrome', () => ({ loadMainChrome: () => download(), peekMainChrome: () => here() }));
 const report = jest.fn((_report: unknown) => 'E-1');
 jest.mock('../errors/report-error', () => ({ reportError: (sent: unknown) => report(sent) }));
 
@@ -19,6 +20,15 @@ const open = () => renderPage(() => <RemotesProvider value={value}><MainLayout /
 const broken = new TypeError('broken');
 
 beforeEach(() => report.mockClear());
+
+it('a header that somebody else had asked for, and that comes while the page is drawn for the first time, is there', async () => {
+  const chrome = { Header: () => <header>見出し</header>, Asides: () => null };
+  here.mockReturnValueOnce(undefined).mockReturnValue(chrome);
+  download.mockResolvedValue(chrome);
+  open();
+  expect(await screen.findByText('見出し')).toBeVisible();
+  here.mockReset();
+});
 
 it('a header whose code cannot be had is stood in for by a plain one: home, areas, out, and a retry that works', async () => {
   download.mockRejectedValueOnce(broken).mockRejectedValueOnce(broken).mockResolvedValue({ Header: () => <header>見出し</header>, Asides: () => null });
