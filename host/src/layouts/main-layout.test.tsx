@@ -19,7 +19,10 @@ const value = {
 const open = () => renderPage(() => <RemotesProvider value={value}><MainLayout /></RemotesProvider>, { path: '*', at: '/receipt-invoices', api: stats });
 const broken = new TypeError('broken');
 
-beforeEach(() => report.mockClear());
+beforeEach(() => {
+  report.mockClear();
+  here.mockReset();
+});
 
 it('a header that somebody else had asked for, and that comes while the page is drawn for the first time, is there', async () => {
   const chrome = { Header: () => <header>見出し</header>, Asides: () => null };
@@ -27,7 +30,6 @@ it('a header that somebody else had asked for, and that comes while the page is 
   download.mockResolvedValue(chrome);
   open();
   expect(await screen.findByText('見出し')).toBeVisible();
-  here.mockReset();
 });
 
 it('a header whose code cannot be had is stood in for by a plain one: home, areas, out, and a retry that works', async () => {
