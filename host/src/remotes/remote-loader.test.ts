@@ -61,6 +61,13 @@ describe('a remote without a previous version', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it('is tried on as long as each try comes to another file, as with files that were fetched beforehand while it was down', async () => {
+    const missing = (file: string) => () => Promise.reject(Object.assign(new Error(`${file} failed`), { name: 'ChunkLoadError', request: `http://localhost:8082/0.2.0-b/${file}.js` }));
+    load.mockImplementationOnce(missing('module')).mockResolvedValueOnce({ ...remoteModule, pages: { list: missing('page') } });
+    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ Page });
+    expect([reload.mock.calls, report.mock.calls]).toEqual([[], []]);
+  });
+
   it('is reported once where two places want its page, with step, kind and version; the next visit loads', async () => {
     load.mockImplementation(down);
     const loader = loaderWith();

@@ -28,10 +28,13 @@ export interface LoaderOptions extends ReleaseOptions {
   readonly report: (report: ErrorReport) => string;
 }
 
+/** Entry, module, page, and once more. */
+const MOST_TRIES = 4;
+
 const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, report: reportError };
 
 /**
- * Loads pages of remotes: each once, remembering no failure. The current version is tried twice; then the previous one stands
+ * Loads pages of remotes: each once, remembering no failure. The current version is tried again; then the previous one stands
  * in, where there is one, and does so straight away for some minutes.
  */
 export class RemoteLoader {
@@ -95,7 +98,7 @@ export class RemoteLoader {
     let failed: { readonly failure: RemoteLoadError; readonly version: string } | undefined;
     for (const release of this.candidates(remote)) {
       try {
-        const Page = await this.tryTwice(remote, release, page);
+        const Page = await this.tryAgain(remote, release, page);
         if (failed !== undefined) this.broken.set(remote.entry, { until: Date.now() + this.options.brokenMs, errorId: this.report(remote, failed, 'degraded') });
         return this.ready(remote, this.loaderOf(remote, release), Page);
       } catch (error) {
@@ -108,28 +111,37 @@ export class RemoteLoader {
     return { status: 'failed', failure: failed.failure, errorId: this.report(remote, failed, 'error') };
   }
 
-  private async tryTwice(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
-    let first: RemoteLoadError;
-    try {
-      return await this.loaderOf(remote, release).page(page);
-    } catch (error) {
-      this.forget(release);
-      first = loadFailure(error, 'page');
-      // What page and shell share may be what does not answer.
-      if (first.phase === 'chunk' && first.kind === 'timeout') giveUpPending();
-      // What took all its time once would make the user wait as long again; what does not fit, does not fit.
-      if (first.kind === 'timeout' || first.kind === 'unmet' || !navigator.onLine) throw await diagnose(first);
+  /**
+   * Tries again, and further as long as each try comes to another file than the one before: what the document had fetched beforehand
+   * while the remote was down answers one more request with its failure, the entry's first, then the module's, then the page's.
+   */
+  private async tryAgain(remote: RegisteredRemote, release: RemoteRelease, page: string): Promise<ComponentType> {
+    const failures: RemoteLoadError[] = [];
+    for (;;) {
+      try {
+        return await this.loaderOf(remote, release).page(page);
+      } catch (error) {
+        this.forget(release);
+        const failure = loadFailure(error, 'page');
+        const before = failures.at(-1);
+        failures.push(failure);
+        // What page and shell share may be what does not answer.
+        if (failure.phase === 'chunk' && failure.kind === 'timeout') giveUpPending();
+        // What took all its time once would make the user wait as long again; what does not fit, does not fit.
+        const isHopeless = failure.kind === 'timeout' || failure.kind === 'unmet' || !navigator.onLine;
+        if (isHopeless && before === undefined) throw await diagnose(failure);
+        if (before !== undefined && (isHopeless || failure.url === before.url || failures.length === MOST_TRIES)) return this.giveUp(failures);
+      }
+      await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
     }
-    await new Promise((resolve) => setTimeout(resolve, this.options.retryDelayMs));
-    try {
-      return await this.loaderOf(remote, release).page(page);
-    } catch (error) {
-      this.forget(release);
-      const failure = await diagnose(loadFailure(error, 'page'));
-      // The second try begins with the entry: where a deploy took away the whole release, that is what fails then.
-      if ((mayBeGone(failure) || mayBeGone(first)) && this.options.reload()) return new Promise(() => undefined);
-      throw failure;
-    }
+  }
+
+  /** @throws the last failure, diagnosed; where files may be gone and the browser's page reloads, there is no answer at all. */
+  private async giveUp(failures: readonly RemoteLoadError[]): Promise<never> {
+    const last = await diagnose(failures.at(-1) as RemoteLoadError);
+    // Later tries begin with the entry: where a deploy took away the whole release, that is what fails then.
+    if ([last, ...failures.slice(0, -1)].some(mayBeGone) && this.options.reload()) return new Promise<never>(() => undefined);
+    throw last;
   }
 
   private candidates(remote: RegisteredRemote): readonly RemoteRelease[] {

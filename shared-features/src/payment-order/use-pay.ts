@@ -24,9 +24,9 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
   const { send, whileShown, isPending, problem } = useSending(fieldNames);
   const { run, prove, dialog } = useAccountProof();
 
-  const apply = async (order: PaymentOrder, needsProof: boolean): Promise<void> => {
+  const apply = async (order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
     // Before the card approves: nobody is to have an approved card and then not know the password.
-    if (needsProof && !(await prove())) return;
+    if (needsProof && !(await prove())) return false;
     // Where the server wants the proof after all, the same call goes on from what was kept last.
     let last = attempt;
     const keepLast = (next: PaymentAttempt | null) => {
@@ -34,9 +34,13 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
       whileShown(() => keep(next));
     };
     const outcome = await run(() => pay(order, { last, keep: keepLast, challenge: challenge.start }));
-    if (outcome.kind === 'cancelled') return refreshAccounts();
+    if (outcome.kind === 'cancelled') {
+      refreshAccounts();
+      return false;
+    }
     void rememberPayment(outcome.value);
     whileShown(() => onPaid(outcome.value));
+    return true;
   };
   const refused = (): void => {
     refreshAccounts();

@@ -18,20 +18,26 @@ export function useSending(fieldNames?: FieldNames) {
     };
   }, []);
 
-  async function settle(work: () => Promise<void>, onFailed: (error: unknown) => void): Promise<void> {
+  async function settle(work: () => Promise<boolean>, onFailed: (error: unknown) => void): Promise<void> {
+    let isSent = false;
     try {
-      await work();
+      isSent = await work();
     } catch (error) {
       setProblem(problemOf(error, fieldNames));
       onFailed(error);
     } finally {
-      isRunning.current = false;
-      setIsPending(false);
+      if (!isSent) {
+        isRunning.current = false;
+        setIsPending(false);
+      }
     }
   }
 
-  /** Begins unless something is being sent already. */
-  const send = (work: () => Promise<void>, onFailed: (error: unknown) => void): void => {
+  /**
+   * Begins unless something is being sent already. `work` says whether it was sent: then nothing more is, until the screen is gone. It
+   * is left in a moment, and a click that comes before that would send, and charge, again.
+   */
+  const send = (work: () => Promise<boolean>, onFailed: (error: unknown) => void): void => {
     // State comes a render later than a second click.
     if (isRunning.current) return;
     isRunning.current = true;

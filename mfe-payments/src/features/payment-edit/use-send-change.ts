@@ -21,9 +21,9 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
   const { send, whileShown, isPending, problem } = useSending();
   const { run, prove, dialog } = useAccountProof();
 
-  const change = async (payment: OwnPayment, order: PaymentOrder, needsProof: boolean): Promise<void> => {
+  const change = async (payment: OwnPayment, order: PaymentOrder, needsProof: boolean): Promise<boolean> => {
     // Before the card approves: nobody is to have an approved card and then not know the password.
-    if (needsProof && !(await prove())) return;
+    if (needsProof && !(await prove())) return false;
     // Where the server wants the proof after all, the same call goes on from what was kept last.
     let { attempt, sent }: Kept = entered;
     const keepAttempt = (next: Kept['attempt']) => {
@@ -38,10 +38,12 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
     if (outcome.kind === 'cancelled') {
       // The server has said no to it: nothing is under way.
       keepSent(null);
-      return refreshAccounts();
+      refreshAccounts();
+      return false;
     }
     void rememberPayment(outcome.value);
     whileShown(() => onChanged(outcome.value));
+    return true;
   };
   const refused = (error: unknown): void => {
     if (!isRefusal(error)) return;

@@ -17,11 +17,12 @@ export function usePayRequest({ attempt, keep, onPaid }: Options) {
   const challenge = useChallenge();
   const { send, whileShown, isPending, problem } = useSending();
 
-  const pay = async (order: RequestOrder): Promise<void> => {
+  const pay = async (order: RequestOrder): Promise<boolean> => {
     const context = { last: attempt, keep: (next: PaymentAttempt | null) => whileShown(() => keep(next)), challenge: challenge.start };
     const payment = await payRequest(order, context);
     whileShown(() => onPaid(payment));
     void rememberPayment(payment);
+    return true;
   };
   const refused = (): void => {
     for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
