@@ -36,10 +36,10 @@ module.exports = {
     ...table,
     {
       name: 'styles-import-styles',
-      comment: 'A .css.ts file runs while the page is built: it imports the tokens, other .css.ts files, and vanilla-extract',
+      comment: 'A .css.ts file runs while the page is built: it imports the tokens, the palette, other .css.ts files, and vanilla-extract',
       severity: 'error',
       from: { path: '\\.css\\.ts$' },
-      to: { pathNot: ['\\.css\\.ts$', '^shared-ui/src/tokens', '@vanilla-extract'] },
+      to: { pathNot: ['\\.css\\.ts$', '^shared-ui/src/tokens', '^shared-ui/src/theme/palette\\.ts$', '@vanilla-extract'] },
     },
     {
       name: 'tokens-import-nothing',

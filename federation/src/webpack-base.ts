@@ -52,6 +52,9 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
     ],
     optimization: {
+      // A constant that changed kept its old value in the modules that use it: webpack 5.110 does not count it among what makes
+      // cached code stale (webpack/webpack#22019, mended in 5.111).
+      inlineExports: false,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),

@@ -17,6 +17,17 @@ const COLLECT = `
 const menu = (page: Page, name: string): Promise<void> => page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name }).click();
 const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
+// People see the menu before they press the next key.
+async function openMenu(page: Page, button: { readonly name: string | RegExp; readonly exact?: boolean }): Promise<void> {
+  await page.getByRole('button', button).click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function closeMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+}
+
 /** What people do on an ordinary day: search, sort, open menus, walk through the areas, type into a form. */
 const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('searchbox', { name: '取引先' }).pressSequentially('みなと'),
@@ -24,10 +35,10 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('searchbox', { name: '取引先' }).fill(''),
   (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
   (page) => page.getByRole('button', { name: '請求金額(税込)' }).click(),
-  (page) => page.getByRole('button', { name: 'ダウンロード', exact: true }).click(),
-  (page) => page.keyboard.press('Escape'),
-  (page) => page.getByRole('button', { name: /^アカウントメニュー/ }).click(),
-  (page) => page.keyboard.press('Escape'),
+  (page) => openMenu(page, { name: 'ダウンロード', exact: true }),
+  (page) => closeMenu(page),
+  (page) => openMenu(page, { name: /^アカウントメニュー/ }),
+  (page) => closeMenu(page),
   async (page) => { await page.getByRole('table').getByRole('link', { name: /^I-\d{8}$/ }).first().click(); await heading(page, /I-\d{8}|請求書/); },
   async (page) => { await menu(page, '取引先'); await heading(page, '取引先'); },
   (page) => page.getByRole('searchbox').first().pressSequentially('青'),

@@ -7,14 +7,14 @@ describe('the account menu', () => {
   it('names company and person, and has only what exists', async () => {
     const { user } = openShell({ config: { links: { contact: links.contact } } });
     await user.click(await screen.findByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' }));
-    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(items).toEqual(['お問い合わせ(新しいタブで開きます)', 'ログアウト']);
   });
 
   it('has its pages in the order of the specification, whatever that of the registry', async () => {
     const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent?.replace('(新しいタブで開きます)', ''))).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.replace('(新しいタブで開きます)', ''))).toEqual([
       '会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト',
     ]);
   });
@@ -26,13 +26,13 @@ describe('the account menu', () => {
     const sole = { ...loginUser, businessForm: 2, soleProprietor: { business_name: '青葉デザイン' } } as unknown as typeof loginUser;
     const { user } = openShell({ remotes: [[routes.list], [routes.company]], api: { ...stats, 'get /users/information': businessForm === 1 ? loginUser : sole } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
-    expect(screen.getByRole('menuitem', { name: label })).toHaveAttribute('href', '/myaccount/company');
+    expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', '/myaccount/company');
   });
 
   it('signs out', async () => {
     const { user, calls } = openShell({ api: { ...stats, 'post /logout': null } });
     await user.click(await screen.findByRole('button', { name: /アカウントメニュー/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
     await waitFor(() => expect(isSignedIn()).toBe(false));
     expect(calls.map(({ name }) => name)).toContain('post /logout');
   });

@@ -14,7 +14,7 @@ export function Page() {
   const { pathname } = useLocation();
   const tab = COLLECTION_TABS.find((each) => pathname.startsWith(collectionTabPath(each))) ?? 'history';
   return (
-    <CollectingOnly>
+    <CollectingOnly width="list">
       <PageColumn width="list">
         <PageHeader title={NAVIGATION.collections} actions={<CreateCollectionLink />} />
         <WaitingPreRegistrations kind="collection" />

@@ -26,7 +26,7 @@ const address = { url: '/api/v2/received_invoices/export?token=t1', expires_at: 
 async function choose(user: UserEvent, entry: string) {
   await findTable();
   await user.click(screen.getByRole('button', { name: 'ダウンロード' }));
-  await user.click(screen.getByRole('menuitem', { name: entry }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
 const show = (api: FakeAnswers, search = '') => showList(Page, { 'get /received_invoices': listAnswer(), ...api }, search);

@@ -148,7 +148,7 @@ describe('the order', () => {
     onPhone();
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });
     await user.click(await screen.findByRole('button', { name: '並び順: 登録が新しい順' }));
-    await user.click(screen.getByRole('menuitem', { name: '請求金額が高い順' }));
+    await user.click(await screen.findByRole('menuitem', { name: '請求金額が高い順' }));
     await waitFor(() => expect(window.location.search).toBe('?sort=amount&order=desc'));
     expect(screen.getByRole('button', { name: '並び順: 請求金額が高い順' })).toBeVisible();
   });

@@ -34,8 +34,9 @@ export function PressButton({ type = 'button', isDisabled = false, isPending = f
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
     if (isPending) return event.preventDefault();
-    // Safari gives a button that is clicked no focus: what opens from it would not find its way back.
-    event.currentTarget.focus();
+    // Safari gives a button that is clicked no focus: what opens from it would not find its way back. Enter in a field clicks
+    // the form's button, too, and stays in the field.
+    if (type === 'button' || event.detail > 0) event.currentTarget.focus();
     return onPress?.();
   };
   return (

@@ -129,6 +129,15 @@ describe.each(engines)('%s', (_engine, useForm) => {
     await act(async () => finish());
   });
 
+  test('Enter in a field sends, and the field keeps the focus', async () => {
+    const onSubmit = jest.fn();
+    render(<Sample onSubmit={onSubmit} />);
+    await userEvent.type(name(), 'あおば');
+    await userEvent.type(email(), 'taro@example.co.jp{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(email()).toHaveFocus();
+  });
+
   test.each([
     ['isComposing', { isComposing: true }],
     ['the key code of Safari', { keyCode: 229 }],

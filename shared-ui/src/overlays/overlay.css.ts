@@ -60,13 +60,17 @@ export const head = style({
 export const title = style({ fontSize: vars.text.cardTitle, lineHeight: vars.leading.cardTitle });
 export const close = style({ margin: '-8px -12px -8px 0' });
 export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflow: 'auto',
+  // The ring lies inside: head and acts would cover parts of it otherwise.
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+});
+export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[16],
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflow: 'auto',
   padding: `${vars.space[16]} ${vars.space[24]} ${vars.space[24]}`,
 });
 export const actions = style({

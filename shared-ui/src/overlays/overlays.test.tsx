@@ -122,8 +122,8 @@ test('a menu opens by keyboard; entries act, lead on, or open a tab', async () =
   );
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('menuitem', { name: '会社情報' })).toHaveAttribute('href', '/myaccount/company');
-  expect(screen.getByRole('menuitem', { name: /お問い合わせ.*新しいタブで開きます/ })).toHaveAttribute('target', '_blank');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+  expect(await screen.findByRole('menuitem', { name: '会社情報' })).toHaveAttribute('href', '/myaccount/company');
+  expect(await screen.findByRole('menuitem', { name: /お問い合わせ.*新しいタブで開きます/ })).toHaveAttribute('target', '_blank');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
   expect(onAction).toHaveBeenCalledTimes(1);
 });

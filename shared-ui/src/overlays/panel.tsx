@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { BUTTONS } from 'shared-rules/words';
 import { IconButton } from '../core/icon-button';
 import * as styles from './overlay.css';
+import { PanelBody } from './panel-body';
 
 interface PanelProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function Panel({ title, role = 'dialog', onClose, actions, children }: Pa
           </div>
         )}
       </div>
-      <div className={styles.body}>{children}</div>
+      <PanelBody label={title}>{children}</PanelBody>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </AriaDialog>
   );

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { afterFrame } from '../core/after-frame';
 
 /**
- * Opens an overlay in the task after the one that asks for it. To open one is heavy work (everything outside is hidden from
- * screen readers, places are measured): the button shows first that it was pressed, and the next press need not wait for it.
+ * Opens and closes an overlay after the frame that shows the press. Both are heavy work: everything outside is hidden from
+ * screen readers or shown to them again, and places are measured.
  *
  * @returns what the trigger of react-aria takes
  */
 export function useOpenSoon(): { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void } {
   const [isOpen, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
   const onOpenChange = (next: boolean) => {
-    clearTimeout(timer.current);
-    if (next) timer.current = setTimeout(() => setOpen(true));
-    else setOpen(false);
+    cancel.current?.();
+    cancel.current = afterFrame(() => setOpen(next));
   };
   return { isOpen, onOpenChange };
 }

@@ -1,38 +1,9 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
 import { media, vars } from '../tokens.css';
+import { palette } from './palette';
 
 createGlobalTheme(':root', vars, {
-  color: {
-    ink900: '#1B2433',
-    ink700: '#414C5E',
-    ink600: '#5A6577',
-    placeholder: '#6B7688',
-    disabled: '#9AA4B4',
-    line500: '#7C879A',
-    line200: '#D8DEE8',
-    head: '#EDF0F5',
-    background: '#F6F8FB',
-    surface: '#FFFFFF',
-    primary600: '#0B57A4',
-    primary700: '#08437F',
-    primary50: '#E9F2FC',
-    navy: '#0E2A47',
-    success700: '#0F6B40',
-    success50: '#E6F4EC',
-    teal700: '#0A6570',
-    teal50: '#E4F4F5',
-    warning800: '#7A4A00',
-    warning50: '#FFF4DE',
-    amber400: '#F5B22D',
-    danger700: '#B3261E',
-    danger800: '#8E1D17',
-    danger50: '#FDEDEC',
-    white: '#FFFFFF',
-    focus: '#0B57A4',
-    focusOnNavy: '#FFD43D',
-    backdrop: 'rgb(14 42 71 / 0.48)',
-    veil: 'rgb(246 248 251 / 0.86)',
-  },
+  color: palette,
   space: {
     4: '4px', 8: '8px', 12: '12px', 16: '16px', 20: '20px',
     24: '24px', 32: '32px', 40: '40px', 48: '48px', 64: '64px',

@@ -29,10 +29,7 @@ export function CollectionSearch({ tab, conditions: { search, number }, onSearch
   const shown = toValues({ search, number });
   const form = useAppForm({ schema, defaultValues: shown, validateOn: 'submit', onSubmit: (values) => searchFor(toConditions(values)) });
   const show = useShownValues(form.methods.reset, shown);
-  const searchFor = (wanted: Conditions) => {
-    show(toValues(wanted));
-    onSearch(wanted);
-  };
+  const searchFor = (wanted: Conditions): void => show(toValues(wanted), () => onSearch(wanted));
   const states = statesOf(tab);
   return (
     <Form form={form} label="カード払い依頼の検索" hasSummary={false}>

@@ -17,10 +17,7 @@ interface SupplierSearchProps {
 export function SupplierSearch({ search, onSearch }: SupplierSearchProps) {
   const form = useAppForm({ schema, defaultValues: { search }, validateOn: 'submit', onSubmit: (values) => searchFor(values.search) });
   const show = useShownValues(form.methods.reset, { search });
-  const searchFor = (wanted: string) => {
-    show({ search: wanted });
-    onSearch(wanted);
-  };
+  const searchFor = (wanted: string): void => show({ search: wanted }, () => onSearch(wanted));
   return (
     <Form form={form} label="取引先の検索" hasSummary={false}>
       <div className={styles.row}>

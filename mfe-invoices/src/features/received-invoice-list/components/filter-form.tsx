@@ -20,10 +20,7 @@ interface FilterFormProps {
 export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
   const form = useAppForm({ schema: filterForm, defaultValues: toFormValues(filter), validateOn: 'submit', onSubmit: (values) => search(toFilter(values)) });
   const show = useShownValues(form.methods.reset, toFormValues(filter));
-  const search = (wanted: InvoiceFilter) => {
-    show(toFormValues(wanted));
-    onSearch(wanted);
-  };
+  const search = (wanted: InvoiceFilter): void => show(toFormValues(wanted), () => onSearch(wanted));
   const isRow = layout === 'row';
   return (
     <Form form={form} label="検索条件" gap="cards" hasSummary={false}>

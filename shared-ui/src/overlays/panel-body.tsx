@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from 'react';
+import * as styles from './overlay.css';
+import { useScrolls } from './use-scrolls';
+
+interface PanelBodyProps {
+  /** Title of the dialog or drawer; by it a screen reader names the body to whoever comes to it with Tab. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * What a dialog or drawer shows between its title and its acts. Where that is more than fits, the keyboard has to be able to
+ * scroll it, whether or not it has something in it that takes the focus (fields in a frame of another origin do so for
+ * themselves): then the body is a stop of Tab. Otherwise it is none, for a stop at which nothing can be done is in the way
+ * (WCAG 2.1.1; axe `scrollable-region-focusable`).
+ */
+export function PanelBody({ label, children }: PanelBodyProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(frame, content);
+  return (
+    <div ref={frame} className={styles.body} {...(scrolls ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}>
+      <div ref={content} className={styles.content}>{children}</div>
+    </div>
+  );
+}
