@@ -16,8 +16,8 @@ const without = (...tags: string[]): RegExp => (
 /** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
 const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions,releases}*.spec.ts'];
 
-/** Changes files of the workspace, and is run when nothing else builds or reads them. */
-const HOT_RELOAD = '**/hot-reload.spec.ts';
+/** Hot reload, and remotes alone: changes files of the workspace and builds them, and is run when nothing else builds or reads them. */
+const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
 
 /**
  * End-to-end tests on built artifacts. `npm test -- e2e` starts the product for them; against one that runs already:
@@ -31,11 +31,11 @@ const HOT_RELOAD = '**/hot-reload.spec.ts';
  * tagged `@full`, the long tables, run where `E2E_FULL=1` says so, in `npm run test:full`, and so does at 375 px what is tagged
  * `@phone-full`. `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are
  * left out. `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
- * `E2E_HOT_RELOAD=1` runs the test of hot reload and no other: it changes files of the workspace.
+ * `E2E_HOT_RELOAD=1` runs the tests of hot reload and of remotes alone, and no others: they change files of the workspace.
  */
 export default defineConfig({
   testDir: 'tests',
-  ...(isHotReload ? { testMatch: HOT_RELOAD } : { testIgnore: [HOT_RELOAD, ...(isOneBundle ? OF_FEDERATION : [])] }),
+  ...(isHotReload ? { testMatch: AT_WORK } : { testIgnore: [AT_WORK, ...(isOneBundle ? OF_FEDERATION : [])] }),
   outputDir: 'test-results',
   globalSetup: './support/mail-post.ts',
   // A test that passes only at the second try is broken.

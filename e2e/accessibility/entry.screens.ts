@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
-import { newAddress, newCorporation } from '../support/new-account';
-import { button, dialog, errors, expectTitle } from './reach';
+import { codeIn, newestMail } from '../support/mails';
+import { newAddress, newCorporation, newRegistration } from '../support/new-account';
+import { enterCorporation, registerCorporation } from '../support/registration-form';
+import { openRegistration } from '../support/sign-in';
+import { button, dialog, errors, expectErrors, expectTitle } from './reach';
 import type { Screen, Visit } from './screen';
 
 const code = /認証コードの入力/;
@@ -23,12 +26,34 @@ async function toSignupCode({ page, world: { product } }: Visit): Promise<void> 
   await expectTitle(page, code);
 }
 
-async function toResetCode({ page, world: { product } }: Visit): Promise<void> {
+async function toResetCode({ page, world: { product } }: Visit): Promise<string> {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/password/sendemail`);
   await page.getByLabel('メールアドレス').fill(email);
   await button(page, '再設定メールを送信').click();
   await expectTitle(page, code);
+  return email;
+}
+
+async function toNewPassword(visit: Visit): Promise<void> {
+  const email = await toResetCode(visit);
+  await visit.page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(visit.world.product, email)));
+  await expectTitle(visit.page, '新しいパスワードの設定');
+}
+
+async function toRegistration({ page, world: { product } }: Visit): Promise<void> {
+  await openRegistration(page, product, (await newRegistration(product)).tokens);
+  await expectTitle(page, 'お客様情報の登録');
+}
+
+async function toRegistrationConfirm(visit: Visit): Promise<void> {
+  await toRegistration(visit);
+  await enterCorporation(visit.page);
+}
+
+async function toRegistrationResult(visit: Visit): Promise<void> {
+  await toRegistration(visit);
+  await registerCorporation(visit.page);
 }
 
 const wrongCode = {
@@ -48,10 +73,28 @@ export const entryScreens: readonly Screen[] = [
   { path: '/password/sendemail', viewer: 'nobody', heading: 'パスワードの再設定', asks: false, faces: [errors('再設定メールを送信')] },
   {
     // Its two faces have a title each.
-    path: '/password/reset', viewer: 'nobody', title: '', walk: toResetCode, heading: code, asks: false,
+    path: '/password/reset', viewer: 'nobody', title: '', walk: async (visit) => void (await toResetCode(visit)), heading: code, asks: false,
     faces: [wrongCode, { name: 'a link that is worth nothing', reach: async ({ page, world }) => {
       await page.goto(`${world.product.host}/password/reset?ticket=nothing`);
       await expectTitle(page, /パスワードの再設定|認証コードの入力/);
     } }],
   },
+  { path: '/password/reregistration', viewer: 'nobody', walk: toNewPassword, heading: '新しいパスワードの設定', asks: false, faces: [errors('設定')] },
+  {
+    path: '/registration', viewer: 'nobody', walk: toRegistration, heading: 'お客様情報の登録', asks: false,
+    faces: [
+      { name: 'errors at the fields', reach: async ({ page }) => {
+        await page.getByText(/^法人/).first().click();
+        await button(page, '確認画面へ進む').click();
+        await expectErrors(page);
+      } },
+      { name: 'the list of 業種', reach: async ({ page }) => {
+        await page.getByText(/^法人/).first().click();
+        await button(page, /業種/).click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+      } },
+    ],
+  },
+  { path: '/registration/confirm', viewer: 'nobody', walk: toRegistrationConfirm, heading: '登録内容の確認', asks: false },
+  { path: '/registration/result', viewer: 'nobody', walk: toRegistrationResult, heading: '登録完了', asks: false },
 ];

@@ -1,11 +1,12 @@
+import { expect } from '@playwright/test';
 import { pointer } from '../support/hands';
 import { openPayment, toConfirm } from '../support/payment-form';
 import { openConfirmation } from '../support/waiting-request';
-import { dialog, errors, expectErrors, expectTitle, found, newCard } from './reach';
+import { button, dialog, errors, expectErrors, expectTitle, found, newCard } from './reach';
 import type { Screen } from './screen';
 
 /** The form remembers the step that it was left in. */
-const EITHER_STEP = /^(お支払い方法の選択|お支払いの確認)$/;
+const EITHER_STEP = /^(お支払い方法の選択|お支払い内容の確認|お支払いの確認)$/;
 
 /** 請求書カード払い. */
 export const paymentScreens: readonly Screen[] = [
@@ -92,6 +93,20 @@ export const paymentScreens: readonly Screen[] = [
       dialog('the document', '請求書を見る'),
       newCard('カードを追加する'),
       { name: 'second step', reach: async ({ page, world }) => openConfirmation(page, world.product, (await world.trade()).waiting.id) },
+    ],
+  },
+  {
+    path: '/receipt-invoices/:docNumber/payments-request/settlement',
+    viewer: 'payer',
+    at: async (world) => `/receipt-invoices/${(await world.trade()).waitingDocNumber}/payments-request/settlement`,
+    heading: EITHER_STEP,
+    missing: ['/receipt-invoices/99999999/payments-request/settlement', /見つかりません/],
+    faces: [
+      { name: 'second step', reach: async ({ page }) => {
+        await button(page, '確認画面へ進む').click();
+        await expectTitle(page, 'お支払いの確認');
+        await expect(button(page, 'カードで支払う')).toBeEnabled();
+      } },
     ],
   },
 ];

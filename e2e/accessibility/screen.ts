@@ -9,6 +9,8 @@ export type Viewer =
   | 'newcomer'
   /** A corporation whose requests stand in every tab, and one that was asked for a payment. */
   | 'seller' | 'payer'
+  /** A corporation that has connected an external system, which has lodged something with it. */
+  | 'connected'
   /** Without a session. */
   | 'nobody';
 

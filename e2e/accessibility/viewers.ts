@@ -25,6 +25,7 @@ async function ownTokens(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'
 
 async function corporationOf(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'>): Promise<Corporation> {
   if (viewer === 'newcomer') return world.newcomer();
+  if (viewer === 'connected') return (await world.connected()).corporation;
   const { seller, payer } = await world.trade();
   return viewer === 'seller' ? seller.corporation : payer;
 }

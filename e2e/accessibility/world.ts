@@ -1,8 +1,10 @@
+import type { Browser } from '@playwright/test';
 import { Buyer } from '../support/buyer';
-import { asSeller, dayAhead, payRequest, type Seller, type SentCollection, sendRequest } from '../support/collections';
+import { asSeller, dayAhead, docNumberOf, payRequest, type Seller, type SentCollection, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { newAddress } from '../support/new-account';
 import { operator, type Product } from '../support/product';
+import { connect, type Connection } from './connection';
 
 /** A payment of the demonstration's corporation. */
 export interface Applied {
@@ -19,6 +21,8 @@ export interface Trade {
   readonly waiting: SentCollection;
   readonly decided: SentCollection;
   readonly cancelled: SentCollection;
+  /** Of the payer's invoices: what waits, and what is paid. */
+  readonly waitingDocNumber: number;
 }
 
 /** What the pages are looked at with. Each part is made when the first page needs it. */
@@ -29,7 +33,9 @@ export class World {
   #trade: Promise<Trade> | undefined;
   #newcomer: Promise<Corporation> | undefined;
 
-  constructor(readonly product: Product) {}
+  #connection: Promise<Connection> | undefined;
+
+  constructor(readonly product: Product, private readonly browser: Browser) {}
 
   demo(): Promise<Buyer> {
     return (this.#demo ??= Buyer.signIn(this.product));
@@ -51,6 +57,21 @@ export class World {
 
   newcomer(): Promise<Corporation> {
     return (this.#newcomer ??= Corporation.register(this.product));
+  }
+
+  connected(): Promise<Connection> {
+    return (this.#connection ??= connect(this.browser, this.product));
+  }
+
+  /** Ends what runs beside the product. */
+  async end(): Promise<void> {
+    await (await this.#connection)?.client.stop();
+  }
+
+  /** Of a notification that the demonstration's corporation has got. */
+  async noticeId(): Promise<number> {
+    const { body } = await (await this.demo()).call('GET', '/users/notifications');
+    return (body as { notifications: { id: number }[] }).notifications[0]?.id ?? 0;
   }
 
   async #apply(): Promise<Applied> {
@@ -76,6 +97,6 @@ export class World {
       supplier_id: null, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: 88_000,
       payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
     });
-    return { seller, payer, draftId, waiting, decided, cancelled };
+    return { seller, payer, draftId, waiting, decided, cancelled, waitingDocNumber: await docNumberOf(payer, waiting.id) };
   }
 }

@@ -20,8 +20,8 @@ export async function signUp(page: Page, product: Product, email: string): Promi
   await title(page, 'お客様情報の登録');
 }
 
-/** Fills in the registration of a corporation that the register knows, under a number of its own, and completes it. */
-export async function registerCorporation(page: Page): Promise<void> {
+/** Fills in the registration of a corporation that the register knows, under a number of its own; ends at the page that confirms it. */
+export async function enterCorporation(page: Page): Promise<void> {
   const hands = pointer(page);
   await hands.tick(page.getByRole('radio', { name: /^法人/ }));
   await hands.type(field(page, 'ご担当者名 姓'), '青木');
@@ -43,5 +43,10 @@ export async function registerCorporation(page: Page): Promise<void> {
   await hands.type(field(page, '電話番号'), '03-1234-5678');
   await hands.press(page.getByRole('button', { name: '確認画面へ進む' }));
   await title(page, '登録内容の確認');
-  await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
+}
+
+/** As above, and completes it. */
+export async function registerCorporation(page: Page): Promise<void> {
+  await enterCorporation(page);
+  await page.getByRole('button', { name: 'この内容で登録' }).click();
 }

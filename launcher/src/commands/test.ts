@@ -29,7 +29,7 @@ export async function test(projectRoot: string, words: readonly string[]): Promi
 
 /**
  * `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle, and behind nginx with two
- * processes of the API, as well. Hot reload comes after all others, for it changes files that they are built from.
+ * processes of the API, as well. Hot reload and remotes alone come after all others, for they change files that these are built from.
  */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
   await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }], [{ isHotReload: true }]);

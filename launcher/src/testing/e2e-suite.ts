@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORT_RANGE, type RemoteName } from '../config/ports';
+import { originOf, PORT_RANGE, type RemoteName } from '../config/ports';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
+import { remotesOf } from '../config/workspace';
 import { freeRange } from '../ports/free-port';
 import { runProduct } from '../product/run-product';
 import { findChromium } from './chromium';
@@ -23,13 +24,13 @@ export interface E2eVariant {
   readonly isBehindNginx?: boolean;
   /** The long tables too, which are tagged `@full`. */
   readonly isFull?: boolean;
-  /** The test of hot reload and no other. It changes files of the workspace, which no other suite may build or read meanwhile. */
+  /** The tests of hot reload and of remotes alone, and no others. They change files of the workspace, which no other suite may build or read meanwhile. */
   readonly isHotReload?: boolean;
 }
 
 /** The whole product in a real browser: started as `npm start` does it, on ports and data of its own. */
 export function e2eSuite(projectRoot: string, workers: number, variant: E2eVariant = {}): Suite {
-  const { given, isOneBundle = false, isBehindNginx = false } = variant;
+  const { given, isOneBundle = false, isBehindNginx = false, isHotReload = false } = variant;
   const name = nameOf(variant);
   return {
     name,
@@ -38,11 +39,11 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       rmSync(join(folder, 'report.json'), { force: true });
       mkdirSync(folder, { recursive: true });
       const chromium = await findChromium(projectRoot);
-      const settings: Settings = { projectRoot, port: await freeRange(PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
+      const settings: Settings = { projectRoot, port: await freeRange(isHotReload ? 2 * PORT_RANGE : PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
       for (const leftover of ['files', 'registry', 'remotes']) rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
-      const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true` };
+      const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`, ...(isHotReload && { ALLOW_OVERRIDES: originsBeside(settings) }) };
       const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, nginx: isBehindNginx, ephemeral: true, environment, signal: new AbortController().signal });
       try {
         return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags: flagsOf(variant) });
@@ -51,6 +52,11 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       }
     },
   };
+}
+
+/** Where a test serves a remote that it builds: on the ports behind the product's. */
+function originsBeside({ projectRoot, port }: Settings): string {
+  return remotesOf(projectRoot).map((remote) => originOf(remote, port + PORT_RANGE)).join(' ');
 }
 
 /** As the output of `npm test` calls it. */
@@ -88,6 +94,7 @@ async function runPlaywright({ settings, folder, chromium, workers, patterns, sm
     E2E_CHROMIUM: chromium,
     E2E_REPORT: report,
     E2E_SMTP_PORT: smtpPort,
+    E2E_PART_PORT: String(settings.port + PORT_RANGE),
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
   // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in the other tiers alone.

@@ -22,7 +22,11 @@ export const fake: FakeRemote = {
     'get /oauth_interactions/{uid}/details': interaction,
     'post /oauth_interactions/{uid}/approval': onward,
     'post /oauth_interactions/{uid}/refusal': onward,
-    'get /users/pre_registrations': { pre_registrations: [payment, request], count: 2, total_count: 2 },
+    'get /users/pre_registrations': ({ query }) => {
+      const kind = query.get('kind');
+      const listed = [payment, request].filter((lodged) => kind === null || lodged.kind === kind);
+      return { pre_registrations: listed, count: listed.length, total_count: listed.length };
+    },
     'get /users/pre_registrations/{id}': ({ params }) => (params.id === REQUEST.id ? REQUEST : LODGED),
   },
   screens: [

@@ -1,0 +1,60 @@
+import { type Browser, expect } from '@playwright/test';
+import { asSeller } from '../support/collections';
+import { Corporation } from '../support/corporation';
+import { ExampleClient } from '../support/example-client';
+import { invoiceFields } from '../support/invoice-form';
+import { signInElsewhere } from '../support/new-account';
+import { allow, beginConnecting, bookEntry, lodgeAndOpen, title } from '../support/oauth';
+import { applyButton } from '../support/payment-form';
+import { operator, type Product } from '../support/product';
+import { storeTokens } from '../support/sign-in';
+
+/** A corporation that has connected the example client, which has lodged a request that waits and a payment that is confirmed. */
+export interface Connection {
+  readonly client: ExampleClient;
+  readonly corporation: Corporation;
+  readonly waitingId: string;
+  readonly confirmedId: string;
+}
+
+const ACCOUNT = { account_type: 2, account_number: '1234567', holder_kana: 'ユ）ミナトインサツ', bank_code: '0001', branch_code: '108' };
+
+const unseen = async (): Promise<void> => undefined;
+
+async function idIn(corporation: Corporation, state: 'waiting' | 'confirmed'): Promise<string> {
+  const { pre_registrations: [first] } = await corporation.answer<{ pre_registrations: { id: string }[] }>('GET', `/users/pre_registrations?state=${state}`);
+  return first?.id ?? '';
+}
+
+/** A trading partner as the example client's books know it. */
+async function addPartner(corporation: Corporation, name: string, kana: string, number: string, account: object | null): Promise<void> {
+  await corporation.answer('POST', '/suppliers/corporation', {
+    name, name_kana: kana, corporate_number: number, registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '', address_building_name: '', phone_number: '', email_address: '', account,
+  });
+}
+
+/** Connects in a browser of its own. The client runs until it is stopped. */
+export async function connect(browser: Browser, product: Product): Promise<Connection> {
+  const { corporation } = await asSeller(await Corporation.register(product));
+  await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', ACCOUNT);
+  await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);
+  await corporation.addCard();
+  const client = await ExampleClient.start(product, (...words) => operator(product, ...words));
+  const page = await (await browser.newContext()).newPage();
+  await storeTokens(page, product, await signInElsewhere(product, corporation.account), 'service');
+  await beginConnecting(page, client);
+  await allow(page, client, unseen);
+  await lodgeAndOpen(page, bookEntry(page, /みなと印刷/));
+  await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('有限会社みなと印刷');
+  await expect(invoiceFields(page).number).toHaveValue('M-2026-1031');
+  // The supplier's accounts are asked for once the supplier is known.
+  await expect(page.getByRole('button', { name: /1234567.*振込先口座/ })).toBeVisible();
+  await page.getByRole('button', { name: '確認画面へ進む' }).click();
+  await title(page, '内容の確認');
+  await applyButton(page).click();
+  await title(page, '登録完了');
+  await page.goto(client.url);
+  await lodgeAndOpen(page, bookEntry(page, /クリーンワークス/));
+  await page.context().close();
+  return { client, corporation, waitingId: await idIn(corporation, 'waiting'), confirmedId: await idIn(corporation, 'confirmed') };
+}

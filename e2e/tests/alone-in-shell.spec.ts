@@ -1,0 +1,30 @@
+import { launch } from '../support/launch';
+import { whileChanged } from '../support/dev-shell';
+import { expect, test } from '../support/test';
+
+/** A build of the remote, on a machine that runs other tests too. */
+const BUILT = { timeout: 180_000 };
+/** Of 取引先, above the shell's. */
+const OFFSET = 4;
+
+test('one remote is built here into the shell of a deployment, and the page follows each change @alone', async ({ signedIn: page, product }) => {
+  test.setTimeout(900_000);
+  const { originOf, stop } = await launch(['remote', 'suppliers', '--in', product.host], Number(process.env['E2E_PART_PORT']));
+  try {
+    await page.goto(`${product.host}/suppliers/add/company?mf=mfe-suppliers@${originOf(OFFSET)}/`);
+    await expect(page.getByRole('complementary', { name: 'テスト版の表示' })).toContainText(originOf(OFFSET));
+    await expect(page.getByText('取引先の追加', { exact: true }).first()).toBeVisible();
+    await whileChanged('mfe-suppliers/src/features/supplier-add/step-page.tsx', "label: '取引先の追加'", "label: '取引先の追加（変更）'", async () => {
+      await expect(page.getByText('取引先の追加（変更）')).toBeVisible(BUILT);
+    });
+    await expect(page.getByText('取引先の追加（変更）')).toHaveCount(0, BUILT);
+  } finally {
+    // A page that is left open would look for its server.
+    await page.goto('about:blank');
+    await stop();
+  }
+});
+
+test('a deployment that lets no tab take a remote from here is named, with what to do @alone', async ({ product }) => {
+  await expect(launch(['remote', 'suppliers', '--in', product.host])).rejects.toThrow(/Start it with ALLOW_OVERRIDES=.*npm run dev mfe-suppliers -- --in/s);
+});
