@@ -1,4 +1,4 @@
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { asSeller } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { ExampleClient } from '../support/example-client';
@@ -33,15 +33,26 @@ async function addPartner(corporation: Corporation, name: string, kana: string, 
   });
 }
 
-/** Connects in a browser of its own. The client runs until it is stopped. */
+/** Connects in a browser of its own. The client runs until it is stopped, or connecting failed. */
 export async function connect(browser: Browser, product: Product): Promise<Connection> {
   const { corporation } = await asSeller(await Corporation.register(product));
   await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', ACCOUNT);
   await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);
   await corporation.addCard();
   const client = await ExampleClient.start(product, (...words) => operator(product, ...words));
-  const page = await (await browser.newContext()).newPage();
-  await storeTokens(page, product, await signInElsewhere(product, corporation.account), 'service');
+  try {
+    await lodge(await browser.newContext(), product, corporation, client);
+    return { client, corporation, waitingId: await idIn(corporation, 'waiting'), confirmedId: await idIn(corporation, 'confirmed') };
+  } catch (error) {
+    await client.stop();
+    throw error;
+  }
+}
+
+/** Connects the client in a browser, has it lodge two payments, and confirms the first. */
+async function lodge(context: BrowserContext, product: Product, { account }: Corporation, client: ExampleClient): Promise<void> {
+  const page = await context.newPage();
+  await storeTokens(page, product, await signInElsewhere(product, account), 'service');
   await beginConnecting(page, client);
   await allow(page, client, unseen);
   await lodgeAndOpen(page, bookEntry(page, /みなと印刷/));
@@ -55,6 +66,5 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
   await title(page, '登録完了');
   await page.goto(client.url);
   await lodgeAndOpen(page, bookEntry(page, /クリーンワークス/));
-  await page.context().close();
-  return { client, corporation, waitingId: await idIn(corporation, 'waiting'), confirmedId: await idIn(corporation, 'confirmed') };
+  await context.close();
 }

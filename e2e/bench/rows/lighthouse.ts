@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import type { RunnerResult } from 'lighthouse';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,20 @@ const PAGES = [
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** Times that a page is asked for while Lighthouse loses the thread of it. */
+const TRIES = 3;
+
+/** What Lighthouse says of a page. Now and then it misses what it waits for and leaves a category without a score, which says nothing of the page. */
+async function wholeResult(path: string, ask: () => Promise<RunnerResult | undefined>): Promise<RunnerResult['lhr']> {
+  for (let time = 1; time <= TRIES; time += 1) {
+    const result = await ask();
+    if (result !== undefined && CATEGORIES.every((category) => typeof result.lhr.categories[category]?.score === 'number')) return result.lhr;
+    const errors = Object.values(result?.lhr.audits ?? {}).flatMap(({ id, errorMessage }) => (errorMessage === undefined ? [] : [`${id}: ${errorMessage}`]));
+    console.log(`    ${path} has no score, and is asked again: ${errors.join(', ')}`);
+  }
+  throw new Error(`Lighthouse gave ${path} no score, ${TRIES} times.`);
+}
+
 /** Judges the pages with Lighthouse's desktop settings, in a browser whose own profile is signed in or not. */
 async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promise<number[][]> {
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
@@ -31,9 +46,7 @@ async function judge(bench: Bench, subject: Subject, isSignedIn: boolean): Promi
     if (isSignedIn) await page.evaluate(`localStorage.setItem('session:tokens', ${JSON.stringify(await tokensFor(subject.origin, bench.few))})`);
     const judged: number[][] = [];
     for (const { path } of PAGES.filter(({ signedIn }) => signedIn === isSignedIn)) {
-      const result = await lighthouse(`${subject.origin}${path}`, { port: bench.debuggingPort, disableStorageReset: true, logLevel: 'error', locale: 'en' }, desktopConfig);
-      if (result === undefined) throw new Error(`Lighthouse said nothing of ${path}.`);
-      const { audits, categories } = result.lhr;
+      const { audits, categories } = await wholeResult(path, () => lighthouse(`${subject.origin}${path}`, { port: bench.debuggingPort, disableStorageReset: true, logLevel: 'error', locale: 'en' }, desktopConfig));
       const lost = Object.values(categories).flatMap(({ auditRefs }) => auditRefs).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
       if (lost.length > 0) console.log(`    ${path} loses points by ${[...new Set(lost.map(({ id }) => `${id} (${audits[id]?.displayValue ?? audits[id]?.title ?? ''})`))].join(', ')}`);
       judged.push([...CATEGORIES.map((category) => Math.round((categories[category]?.score ?? NaN) * 100)), audits['cumulative-layout-shift']?.numericValue ?? NaN]);

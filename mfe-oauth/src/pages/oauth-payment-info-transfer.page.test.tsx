@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { makeFile, makeListedAccount, makeLodgedPayment, makePreRegistration, makeSystem, otherAccount } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, renderPage } from 'shared-shell/testing';
@@ -38,6 +38,17 @@ describe('the account that was sent', () => {
     await user.click(await screen.findByRole('option', { name: /7654321/ }));
     expect(await screen.findByText('「会計プラス」から連携された口座とは異なる口座です')).toBeVisible();
   });
+});
+
+it('an account that comes after someone went on is chosen, and no longer missed', async () => {
+  let come = (): void => undefined;
+  const { user } = show({ 'get /suppliers/{id}/accounts': () => new Promise((resolve) => { come = () => resolve({ accounts: [makeListedAccount()] }); }) });
+  await ready();
+  await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+  expect(await screen.findByRole('link', { name: '振込先口座が選択されていません。' })).toBeVisible();
+  await act(async () => come());
+  expect(await account()).toHaveTextContent('1234567');
+  expect(screen.queryByText('振込先口座が選択されていません。')).toBeNull();
 });
 
 describe('the day that was wished for', () => {

@@ -17,5 +17,5 @@ export const trigger = style({
 });
 
 export const menu = style({ display: 'grid', minWidth: '200px', padding: vars.space[4], outline: 'none' });
-export const item = style({ fontSize: vars.text.small, justifyContent: 'flex-start' });
+export const item = style({ fontSize: vars.text.small });
 export const external = style({ color: vars.color.ink600 });

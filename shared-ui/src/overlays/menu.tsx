@@ -6,7 +6,7 @@ import { buttonClassName } from '../core/button';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
-import { option, popover } from '../pickers/popover.css';
+import { entry, popover } from '../pickers/popover.css';
 import * as styles from './menu.css';
 import { useOpenSoon } from './use-open-soon';
 
@@ -54,7 +54,7 @@ export function Menu({ children, label, entries, look = 'text', icon: triggerIco
               rel={isExternal ? 'noopener noreferrer' : undefined}
               onAction={onAction}
               textValue={text}
-              className={`${option} ${styles.item}`}
+              className={`${entry} ${styles.item}`}
             >
               {icon === undefined ? null : <Icon name={icon} />}
               {text}

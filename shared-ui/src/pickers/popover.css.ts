@@ -19,10 +19,10 @@ export const asWideAsTrigger = style({ minWidth: 'var(--trigger-width)' });
 
 export const list = style({ display: 'grid', maxHeight: '320px', overflow: 'auto', padding: vars.space[4], outline: 'none' });
 
-export const option = style({
+/** One of what the panel offers: an option of a list, an entry of a menu. */
+export const entry = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[12],
   minHeight: '40px',
   padding: `${vars.space[8]} ${vars.space[12]}`,
@@ -39,6 +39,9 @@ export const option = style({
   },
   '@media': { [media.touch]: { minHeight: vars.size.control } },
 });
+
+/** Its mark of being chosen stands at the far end. */
+export const option = style([entry, { justifyContent: 'space-between' }]);
 
 export const optionText = style({ display: 'grid', minWidth: 0 });
 export const optionNote = style({ fontSize: vars.text.small, fontWeight: vars.font.normal, lineHeight: 1.5, color: vars.color.ink700, wordBreak: 'keep-all', overflowWrap: 'anywhere' });

@@ -7,9 +7,12 @@ import type { SupplierChoices } from './use-supplier-choices';
 
 /** Keeps the account one of the chosen supplier's: of another supplier, the one that a payment to it begins with. */
 export function useAccountOfSupplier<Output>({ methods }: AppForm<LodgedPaymentInput, Output>, { accounts }: SupplierChoices, lodged: LodgedAccount | null): void {
-  const { getValues, setValue } = methods;
+  const { getValues, setValue, formState } = methods;
+  const { isSubmitted } = formState;
   useEffect(() => {
     if (accounts === null || accounts.some(({ value }) => value === getValues('supplierAccountId'))) return;
-    setValue('supplierAccountId', accountToBegin(lodged, accounts));
+    // Whoever went on before the accounts had come was told that none is chosen.
+    setValue('supplierAccountId', accountToBegin(lodged, accounts), { shouldValidate: isSubmitted });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- being sent changes no account
   }, [accounts, lodged, getValues, setValue]);
 }
