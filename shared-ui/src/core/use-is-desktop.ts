@@ -2,8 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { DESKTOP_BREAKPOINT } from 'shared-rules/limits';
 
 const query = `(min-width: ${DESKTOP_BREAKPOINT}px)`;
-// Where media cannot be asked, the fuller layout is right.
-const list = () => (typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : null);
+// The browser keeps what it found of every list that it ever made: one is made, of each way of asking (tests bring their own).
+const lists = new WeakMap<typeof globalThis.matchMedia, MediaQueryList>();
+
+/** Null where media cannot be asked: there the fuller layout is right. */
+function list(): MediaQueryList | null {
+  const { matchMedia } = globalThis;
+  if (typeof matchMedia !== 'function') return null;
+  const media = lists.get(matchMedia) ?? globalThis.matchMedia(query);
+  lists.set(matchMedia, media);
+  return media;
+}
 
 const subscribe = (notify: () => void) => {
   const media = list();
