@@ -19,3 +19,32 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@aoba.example');
 });
+
+test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({ page, product }) => {
+  await page.goto(`${product.host}/signin`);
+  const button = page.getByRole('button', { name: 'ログイン', exact: true });
+  const summary = page.getByRole('group', { name: /入力内容を確認してください/ });
+  const pressDown = async (): Promise<{ x: number; y: number }> => {
+    const { x = NaN, y = NaN, width = NaN, height = NaN } = (await button.boundingBox()) ?? {};
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    return middle;
+  };
+  const { y: before } = await pressDown();
+  // As an answer does that comes at this moment.
+  await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => { heading.style.paddingBottom = '200px'; });
+  expect((await button.boundingBox())?.y).toBeGreaterThan(before);
+  await page.mouse.up();
+  await expect(summary).toBeVisible();
+
+  await page.reload();
+  const { x, y } = await pressDown();
+  await page.mouse.move(x, y - 60);
+  await page.mouse.up();
+  // A press that counted would have said so by now: the next one does.
+  await expect(button).toBeVisible();
+  await expect(summary).toBeHidden();
+  await button.click();
+  await expect(summary).toBeVisible();
+});

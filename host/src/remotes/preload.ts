@@ -33,7 +33,7 @@ export function preloadOnIntent(remotes: Remotes): void {
 }
 
 /**
- * Preloads what most users go to next: for a signed-in user the pages of the navigation and the parts of the shell that the first page
+ * Preloads what most users go to next: for a signed-in user the pages that the header leads to and the parts of the shell that the first page
  * did not need, once that page is whole and the browser has nothing else to do; for one who is signing in the parts, and the page that
  * they will land on, at the first key. Nothing for who saves data.
  *
@@ -47,7 +47,7 @@ export function preloadNext(remotes: Remotes, isUserSignedIn: boolean, loadParts
   if (isUserSignedIn) {
     return onceQuiet(remotes, () => {
       loadParts();
-      for (const { path } of remotes.table.navigation()) preloadPath(remotes, path);
+      for (const path of [...remotes.table.navigation().map((entry) => entry.path), paths.notifications()]) preloadPath(remotes, path);
     });
   }
   const onInput = (): void => {

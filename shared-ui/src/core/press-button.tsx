@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { announce } from './announce';
+import { keptPress } from './kept-press';
 import { ownPresses } from './own-presses';
 
 /** What all buttons of the design system take. */
@@ -43,6 +44,7 @@ export function PressButton({ type = 'button', isDisabled = false, isPending = f
     <button
       {...rest}
       {...ownPresses}
+      {...keptPress}
       ref={element}
       type={type}
       disabled={isDisabled}
