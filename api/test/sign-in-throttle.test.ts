@@ -39,6 +39,23 @@ describe('guessing a password', () => {
     for (let signedIn = 0; signedIn < 55; signedIn += 1) expect((await tryPassword(api(), '198.51.100.20', CORPORATION.password)).status).toBe(200);
   });
 
+  it('is all that counts where a code follows the password, too', async () => {
+    const office = '198.51.100.21';
+    for (let failed = 0; failed < 44; failed += 1) expect((await tryPassword(api(), office, 'wrong', `guess${failed}@nowhere.example`)).status).toBe(400);
+    await setSecondFactor(api(), true);
+    for (let signedIn = 0; signedIn < 6; signedIn += 1) {
+      await api().moveClock(MINUTE_MS);
+      const { body } = await tryPassword(api(), office, CORPORATION.password);
+      expect((await tryCode(api(), office, body.code_session, await mailedCode(api()))).status).toBe(200);
+    }
+    await api().pool.query('update users set is_second_factor_on = false');
+    // Six failures are left until the source is locked.
+    for (let failed = 0; failed < 6; failed += 1) {
+      expect((await tryPassword(api(), office, 'wrong', `another${failed}@nowhere.example`)).status).toBe(400);
+    }
+    expect((await tryPassword(api(), office, CORPORATION.password)).status).toBe(429);
+  });
+
   it('by a stranger does not lock the owner out', async () => {
     expect((await tryPassword(api(), '198.51.100.7', CORPORATION.password)).status).toBe(200);
     for (const source of ['203.0.113.11', '203.0.113.12', '203.0.113.13']) await failTimes(api(), 9, source);

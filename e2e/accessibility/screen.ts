@@ -25,6 +25,8 @@ export interface Face {
   readonly name: string;
   /** Default all three; fewer where a control is there on some only. */
   readonly widths?: readonly number[];
+  /** Default true; false where the state is one of federation, which one bundle does not have. */
+  readonly inOneBundle?: boolean;
   /** Leads there from the page as it is opened, and waits until it stands. */
   readonly reach: (visit: Visit) => Promise<void>;
 }

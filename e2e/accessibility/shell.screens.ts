@@ -19,7 +19,7 @@ export const shellScreens: readonly Screen[] = [
     faces: [
       menu('account menu', /^アカウントメニュー/, { widths: WIDE }),
       dialog('navigation', 'メニューを開く', { widths: NARROW }),
-      { name: 'a remote that cannot be loaded', reach: async ({ page, world }) => {
+      { name: 'a remote that cannot be loaded', inOneBundle: false, reach: async ({ page, world }) => {
         await page.route(`${world.product.remotes['mfe-suppliers']}/**`, (route) => route.abort());
         await page.goto(`${world.product.host}/suppliers`);
         await expect(page.getByRole('button', { name: /再読み込み|再試行|もう一度/ }).first()).toBeVisible({ timeout: 30_000 });

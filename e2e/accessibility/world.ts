@@ -32,7 +32,6 @@ export class World {
   #applied: Promise<Applied> | undefined;
   #trade: Promise<Trade> | undefined;
   #newcomer: Promise<Corporation> | undefined;
-
   #connection: Promise<Connection> | undefined;
 
   constructor(readonly product: Product, private readonly browser: Browser) {}

@@ -111,14 +111,19 @@ export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: 
 }
 
 /**
- * The account was shown to be theirs: its counters begin anew. The source itself gets back only this try: it may be a
- * whole office that signs in, or one account of an attacker who guesses at others.
+ * The account was shown to be theirs: its counters begin anew. The source itself gets back only the tries of this sign-in: it
+ * may be a whole office that signs in, or one account of an attacker who guesses at others.
+ *
+ * @param tries that were counted for it: one, or two where a code followed the password
  */
-export async function forgetFailures(executor: Executor, { account, pair, source }: SignInTry): Promise<void> {
+export async function forgetFailures(executor: Executor, { account, pair, source }: SignInTry, tries: 1 | 2 = 1): Promise<void> {
   const { scope, key, failures, blockedUntil } = signInFailures;
   await executor.delete(signInFailures).where(or(and(eq(scope, 'account'), eq(key, account)), and(eq(scope, 'pair'), eq(key, pair))));
   await executor
     .update(signInFailures)
-    .set({ failures: sql`greatest(${failures} - 1, 0)`, blockedUntil: sql`case when ${failures} > ${SOURCE_LIMIT} then ${blockedUntil} end` })
+    .set({
+      failures: sql`greatest(${failures} - ${tries}, 0)`,
+      blockedUntil: sql`case when ${failures} - ${tries} >= ${SOURCE_LIMIT} then ${blockedUntil} end`,
+    })
     .where(and(eq(scope, 'source'), eq(key, source)));
 }

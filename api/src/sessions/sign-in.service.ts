@@ -89,7 +89,8 @@ export function createSignInService(base: SessionBase): SignInService {
       try {
         return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (tx, used) => {
           if (!(await isStillGood(tx, used))) throw invalidField('code', 'expired', codeExpired);
-          await forgetFailures(tx, attempt.signInTry);
+          // The password was a try of its own.
+          await forgetFailures(tx, attempt.signInTry, 2);
           await record(attempt, 'succeeded', tx);
           return startSession(base, tx, { userId }, caller, now);
         });

@@ -22,12 +22,19 @@ export async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. */
+/** Ports of ranges that were given out: what starts on them may not listen yet when the next range is asked for. */
+const given = new Set<number>();
+
+/** The first of a run of free ports of this length, at 20000 or above and below where systems pick their own. No port is given out twice. */
 export async function freeRange(length: number): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length }, (_, index) => first + index);
+    if (ports.some((port) => given.has(port))) continue;
+    // Before it is looked at: another one may be asked for meanwhile.
+    for (const port of ports) given.add(port);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+    for (const port of ports) given.delete(port);
   }
   throw new Error(`No run of ${length} free ports was found.`);
 }
