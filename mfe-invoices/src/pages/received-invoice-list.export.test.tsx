@@ -27,6 +27,8 @@ async function choose(user: UserEvent, entry: string) {
   await findTable();
   await user.click(screen.getByRole('button', { name: 'ダウンロード' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
+  // It closes after the frame that shows the press, and stands in a dialog of its own.
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 }
 
 const show = (api: FakeAnswers, search = '') => showList(Page, { 'get /received_invoices': listAnswer(), ...api }, search);
