@@ -68,6 +68,19 @@ describe('a remote without a previous version', () => {
     expect([reload.mock.calls, report.mock.calls]).toEqual([[], []]);
   });
 
+  it('has a file asked for anew at a retry, where its bytes were refused: the browser keeps them', async () => {
+    const address = 'http://localhost:8082/0.2.0-b/page.js';
+    const fetchAnew = jest.fn(() => Promise.resolve());
+    load.mockImplementation(() => Promise.reject(new RemoteLoadError('chunk', 'integrity', 'other bytes', { url: address })));
+    const loader = loaderWith({ fetchAnew });
+    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ status: 'failed' });
+    expect(fetchAnew).not.toHaveBeenCalled();
+    load.mockResolvedValue(remoteModule);
+    await expect(loader.retry(remote, 'list')).resolves.toMatchObject({ Page });
+    await loader.retry(remote, 'list');
+    expect(fetchAnew.mock.calls).toEqual([[address]]);
+  });
+
   it('is reported once where two places want its page, with step, kind and version; the next visit loads', async () => {
     load.mockImplementation(down);
     const loader = loaderWith();

@@ -5,6 +5,7 @@ import { reportError, type ErrorReport } from '../errors/report-error';
 import { diagnose } from './diagnose';
 import { failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';
+import { fetchAnew } from './fetch-anew';
 import { PATIENCE } from './patience';
 import { removeLeftovers } from './leftovers';
 import type { RegisteredRemote, RemoteRelease } from './registry';
@@ -24,6 +25,8 @@ export interface LoaderOptions extends ReleaseOptions {
   readonly reload: () => boolean;
   /** What the registry says of a remote by now. */
   readonly renew: (remote: RegisteredRemote) => Promise<RegisteredRemote>;
+  /** Has the browser ask the server anew for a file that it refused; never rejects. */
+  readonly fetchAnew: (address: string) => Promise<void>;
   /** Reports a failure; answers its id. */
   readonly report: (report: ErrorReport) => string;
 }
@@ -31,7 +34,7 @@ export interface LoaderOptions extends ReleaseOptions {
 /** Entry, module, page, and once more. */
 const MOST_TRIES = 4;
 
-const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, report: reportError };
+const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, fetchAnew, report: reportError };
 
 /**
  * Loads pages of remotes: each once, remembering no failure. The current version is tried again; then the previous one stands
@@ -45,6 +48,8 @@ export class RemoteLoader {
   private readonly broken = new Map<string, { readonly until: number; readonly errorId: string }>();
   /** Of pages that are on their way. */
   readonly visits = new Map<string, Promise<Visit>>();
+  /** Files whose bytes were not those that were promised, by the remote that could not be shown for want of them. */
+  private readonly refused = new Map<string, string>();
   /** Remotes that the registry was asked for again, by id. */
   private readonly renewed = new Map<string, RegisteredRemote>();
 
@@ -80,7 +85,10 @@ export class RemoteLoader {
   /** Loads a page that could not be shown: of what the registry says by now, and in the current version, whatever is known of it. */
   async retry(opened: RegisteredRemote, page: string): Promise<Visit> {
     this.broken.delete(this.latest(opened).entry);
-    this.renewed.set(opened.id, await this.options.renew(opened));
+    const refused = this.refused.get(opened.id);
+    this.refused.delete(opened.id);
+    const [renewed] = await Promise.all([this.options.renew(opened), refused === undefined ? undefined : this.options.fetchAnew(refused)]);
+    this.renewed.set(opened.id, renewed);
     return this.visit(opened, page);
   }
 
@@ -108,6 +116,8 @@ export class RemoteLoader {
       }
     }
     if (failed === undefined) throw new Error(`${remote.id} has no release`);
+    const { kind, url } = failed.failure;
+    if (kind === 'integrity' && url !== undefined) this.refused.set(remote.id, url);
     return { status: 'failed', failure: failed.failure, errorId: this.report(remote, failed, 'error') };
   }
 
