@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { signIn } from './support/accounts';
 import { startApi, type Api } from './support/api';
-import { dropDatabase, onServer, urlOf } from './support/databases';
+import { closePool, dropDatabase, onServer, urlOf } from './support/databases';
 import { approve, begin, codeOf, exchange, refresh } from './support/oauth';
 import { plantClient } from './support/plant-connection';
 import { spawnServer } from './support/server-process';
@@ -41,7 +41,7 @@ it('processes that start together on an empty database have the same keys', asyn
     expect(sets[0]).not.toContain('"d"');
     expect((await pool.query('select name from oauth_keys order by name')).rows).toEqual([{ name: 'cookies' }, { name: 'jwks' }]);
   } finally {
-    await pool.end();
+    await closePool(pool);
     await Promise.all(servers.map((server) => server.stop()));
     await dropDatabase(name);
   }

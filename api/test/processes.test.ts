@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { signIn } from './support/accounts';
 import { startApi } from './support/api';
-import { cloneTemplate, dropDatabase, onServer, urlOf } from './support/databases';
+import { cloneTemplate, closePool, dropDatabase, onServer, urlOf } from './support/databases';
 import { spawnServer, type ServerProcess } from './support/server-process';
 
 describe('several processes on one database', () => {
@@ -17,7 +17,7 @@ describe('several processes on one database', () => {
       const { rows } = await pool.query(`select (select count(*) from users) as users, (select count(*) from suppliers) as suppliers, (select count(*) from signing_keys) as keys`);
       expect(rows).toEqual([{ users: '2', suppliers: '7', keys: '1' }]);
     } finally {
-      await pool.end();
+      await closePool(pool);
       await Promise.all(servers.map((server) => server.stop()));
       await dropDatabase(name);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { API_FOLDER, cloneTemplate, dropDatabase, urlOf } from './databases';
+import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './databases';
 import { spawnServer, type ServerProcess } from './server-process';
 
 const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
@@ -83,7 +83,7 @@ export async function startApi({ env = {}, databaseName: existing }: StartOption
     },
     brokenInvariants: async () => (await pool.query(INVARIANTS)).rows,
     stop: async () => {
-      await pool.end();
+      await closePool(pool);
       await process.stop();
       if (existing === undefined) await dropDatabase(databaseName);
     },

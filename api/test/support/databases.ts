@@ -54,3 +54,20 @@ export async function cloneTemplate(): Promise<string> {
 }
 
 export const dropDatabase = (name: string): Promise<void> => onServer(`drop database if exists ${name} with (force)`);
+
+/**
+ * Ends a pool and waits until each of its connections is closed. `end` alone resolves while they are still closing, and a
+ * forced drop of the database would then end them with an error for which nobody listens.
+ */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await closed;
+}
