@@ -13,12 +13,15 @@ const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)|\.\.\/
 
 /**
  * How many builds brought code of each package among these scripts, at most, for any one of its files: 2 means that some
- * module of the package was evaluated twice. Read from the source maps that lie beside the scripts.
+ * module of the package was evaluated twice. Read from the source maps that lie beside the scripts; a release that another deployment
+ * published without them is left out.
  */
 export async function evaluatedCopies(request: APIRequestContext, scripts: readonly string[]): Promise<Map<string, number>> {
   const buildsOfFile = new Map<string, Set<string>>();
   for (const script of scripts) {
-    const { sources } = (await (await request.get(`${script}.map`)).json()) as SourceMap;
+    const map = await request.get(`${script}.map`);
+    if (!map.ok()) continue;
+    const { sources } = (await map.json()) as SourceMap;
     for (const source of sources) {
       const [, build = '', file = ''] = SOURCE.exec(source) ?? [];
       buildsOfFile.set(file, (buildsOfFile.get(file) ?? new Set()).add(build));

@@ -21,6 +21,14 @@ it('a published release is fetched whole, into a folder of its name', async () =
   expect(readFileSync(join(folder, FILES.page), 'utf8')).toBe('one');
 });
 
+it('source maps come along where they are served', async () => {
+  const entry = await published();
+  deployment().server.fault = ({ path }) => (path.endsWith(`${FILES.page}.map`) ? { status: 200, body: 'whose code it is' } : {});
+  const folder = await fetchRelease(entry, join(deployment().scratch, 'fetched'));
+  expect(readdirSync(folder).filter((name) => name.endsWith('.map'))).toEqual([`${FILES.page}.map`]);
+  expect(readFileSync(join(folder, `${FILES.page}.map`), 'utf8')).toBe('whose code it is');
+});
+
 it.each([FILES.page, FILES.entry, 'mf-manifest.json'])('a release of which %s is not what was published is refused', async (file) => {
   const entry = await published();
   deployment().server.fault = ({ path, body }) => (path.endsWith(file) ? { body: `${String(body)} ` } : {});

@@ -14,7 +14,8 @@ export async function fetchRegistry(address: string): Promise<Registry> {
 }
 
 /**
- * Fetches a published release, file by file, and refuses one that is not what was published.
+ * Fetches a published release, file by file, and refuses one that is not what was published. The source maps come along where the
+ * deployment serves them: tests read there whose code a script holds.
  *
  * @param folder below which it is put, in a folder of its name
  * @returns that folder
@@ -32,13 +33,19 @@ export async function fetchRelease(entry: RegistryEntry, folder: string): Promis
   await take(new URL(entry.entry).pathname.split('/').at(-1) ?? '', entry.entryIntegrity);
   const { files } = readRelease(target);
   for (const [file, integrity] of Object.entries(files)) await take(file, integrity);
+  for (const file of Object.keys(files)) {
+    const map = await ask(`${addressOf(entry)}/${file}.map`);
+    if (map.ok) writeFileSync(join(target, `${file}.map`), await map.text());
+  }
   return target;
 }
 
 async function download(address: string): Promise<Buffer> {
   // A registry of this machine may be named by its file.
   if (!/^https?:/.test(address)) return readFileSync(address);
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await ask(address);
   if (!response.ok) throw new Error(`${address} is answered with ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
+
+const ask = (address: string): Promise<Response> => fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
