@@ -14,6 +14,8 @@ export async function killSecondApi({ apiProcesses }: Product): Promise<void> {
   const [[, pid], [, address]] = [apiPids(), apiProcesses];
   if (pid === undefined || address === undefined) throw new Error('There is one process of the API alone.');
   process.kill(pid, 'SIGKILL');
+  // Gone, with every connection that it had: one that is still open would be sent the next request.
+  await expect.poll(() => isThere(pid), { intervals: [10] }).toBe(false);
   await expect.poll(() => answers(`${address}/health/ready`), { intervals: [10] }).toBe(false);
 }
 
@@ -30,6 +32,14 @@ function apiPids(): number[] {
   const newest = new Map(children.filter(({ name }) => /^api(-\d+)?$/.test(name)).map(({ name, pid }) => [name, pid]));
   if (newest.size === 0) throw new Error('The launcher knows no API process.');
   return [...newest].sort(([one], [other]) => one.localeCompare(other)).map(([, pid]) => pid);
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function answers(address: string): Promise<boolean> {

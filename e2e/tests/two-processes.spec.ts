@@ -21,6 +21,9 @@ test('one of two processes of the API dies under an application: it pays once, a
   const open = unanswered(page);
   await openPayment(page, product.host, docNumber);
   await toConfirm(page, pointer(page));
+  // While a document is read, the page asks for the checks every three seconds.
+  await expect(page.getByRole('region', { name: '事前チェック' }).getByText(/項目を確認できました/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: '確認中' })).toHaveCount(0, { timeout: 30_000 });
   // Gone at the moment at which the card is to be charged. Any error in the page would fail this test: it announces none. What is
   // under way at a process that dies breaks off (ADR 24), so that nothing else may be.
   await page.route('**/api/v2/invoices/credit_cards/approval', async (route) => {

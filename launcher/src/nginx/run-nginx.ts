@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -48,11 +48,15 @@ export function configurationFault(binary: string, folder: string): string | nul
  * Starts nginx on the configuration in a folder, and answers once `ready` does. The folder goes with it.
  *
  * @param ready whether its servers answer
+ * @param logFile where what it complains of is kept; nowhere where none is named
  */
-export async function runNginx(binary: string, folder: string, ready: () => Promise<boolean>): Promise<RunningNginx> {
+export async function runNginx(binary: string, folder: string, ready: () => Promise<boolean>, logFile?: string): Promise<RunningNginx> {
   const child = spawn(binary, [...wordsOf(folder), '-g', `${asUser()}daemon off;`], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => { output = `${output}${text}`.slice(-4_000); });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = `${output}${text}`.slice(-4_000);
+    if (logFile !== undefined) appendFileSync(logFile, text, { mode: 0o600 });
+  });
   let isStopping = false;
   const ended = once(child, 'exit');
   const failed = new Promise<never>((_, reject) => {

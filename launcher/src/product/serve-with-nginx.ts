@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { originOf, portOf, type RemoteName, type ServerName } from '../config/ports';
 import { frameOrigins } from '../config/browser-config';
 import { filledConfiguration } from '../nginx/configuration';
@@ -40,7 +41,7 @@ export async function serveWithNginx(context: ApplicationContext, remotes: reado
       ...Object.fromEntries(remotes.map((remote) => [remote, { LISTEN: socketOf(remote), FILES: releasesOf(dataDir, remote) }])),
     },
   }));
-  const nginx = await runNginx(binary, folder, async () => (await fetch(`${originOf('host', port)}/nginx-health`)).ok);
+  const nginx = await runNginx(binary, folder, async () => (await fetch(`${originOf('host', port)}/nginx-health`)).ok, join(dataDir, 'logs', 'nginx.log'));
   nginx.failed.catch(because);
   stops.add('nginx', nginx.stop);
 }
