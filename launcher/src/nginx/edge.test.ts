@@ -107,10 +107,10 @@ const dies: RequestListener = (request) => { request.socket.destroy(); };
 
   it('what a browser claims to have come through is not handed on', async () => {
     for (const process of [first, second]) process.handle = (request, response) => { response.end(JSON.stringify(request.headers)); };
-    const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '666', 'x-real-ip': '203.0.113.9', 'forwarded': 'for=203.0.113.9' };
+    const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '99999', 'x-real-ip': '203.0.113.9', 'forwarded': 'for=203.0.113.9' };
     const headers = (await (await fetch(`${edge.host}/api/v2/system/time`, { headers: claims })).json()) as Record<string, string>;
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'host': new URL(edge.host).host, 'x-forwarded-host': new URL(edge.host).host });
-    expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|gopher|evil|666/);
+    expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|gopher|evil|99999/);
   });
 
   it('answers of the API keep their own headers, and are compressed for whoever takes that', async () => {

@@ -165,7 +165,7 @@ describe('applying for a payment', () => {
     const shown = show({ 'post /invoices': refusal(409, { message: '同じ操作を処理しています。' }) });
     await apply(shown);
     await refused();
-    expect(storedFlow()).not.toMatch(/4242|tok_/);
+    expect(storedFlow()).not.toMatch(/\b4242\b|42424242|tok_/);
   });
 
   it('leads back to the form when nothing was entered', async () => {
