@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import '@vanilla-extract/css/disableRuntimeStyles';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 

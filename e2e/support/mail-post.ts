@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
  * the file that `E2E_MAIL_FILE` names, from where `delivered-mail.ts` reads it. What the product has sent before it was up
  * comes with the next try.
  */
-// eslint-disable-next-line no-restricted-syntax -- Playwright takes the default export of a global setup
+// oxlint-disable-next-line import/no-default-export -- Playwright takes the default export of a global setup
 export default async function startMailPost(): Promise<(() => Promise<void>) | undefined> {
   const { E2E_SMTP_PORT: port, E2E_MAIL_FILE: file } = process.env;
   if (port === undefined || file === undefined) return undefined;

@@ -6,7 +6,7 @@ declare const LENT_BUNDLER_RUNTIME: typeof federation;
 
 // What has a state is this build's own: its instance is found by an identifier that the build writes into `runtime`. The host exposes
 // nothing, so that its copy lacks what a container needs.
-// eslint-disable-next-line no-restricted-syntax -- stands for a module that has a default export
+// oxlint-disable-next-line import/no-default-export -- stands for a module that has a default export
 export default {
   ...LENT_BUNDLER_RUNTIME,
   runtime,

@@ -12,5 +12,3 @@ news.onmessage = ({ data }) => {
   news.close();
   window.location.reload();
 };
-
-export {};

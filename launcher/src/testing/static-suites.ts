@@ -10,9 +10,9 @@ interface Check {
   words: readonly string[];
 }
 
-/** The compiler over three programs: what runs in browsers, what runs in Node, and the end-to-end tests, which do both. */
+/** Checks the types of three programs with the native compiler: what runs in browsers, what runs in Node, and the end-to-end tests. */
 export function typesSuite(projectRoot: string): Suite {
-  const checks = ['browser', 'node', 'e2e'].map((program) => ({ title: `types: ${program}`, script: 'typescript/bin/tsc', words: ['-p', `tsconfig.${program}.json`, '--pretty', 'false'] }));
+  const checks = ['browser', 'node', 'e2e'].map((program) => ({ title: `types: ${program}`, script: 'typescript-native/bin/tsc', words: ['-p', `tsconfig.${program}.json`, '--pretty', 'false'] }));
   return { name: 'types', run: () => runChecks(projectRoot, checks) };
 }
 
@@ -20,7 +20,7 @@ export function typesSuite(projectRoot: string): Suite {
 export function lintSuite(projectRoot: string): Suite {
   const packages = [...readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name)), 'docs/example-client'];
   const checks = [
-    { title: 'lint', script: 'eslint/bin/eslint.js', words: ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '.'] },
+    { title: 'lint', script: 'oxlint/bin/oxlint', words: ['--type-aware', '--report-unused-disable-directives-severity=error', '.'] },
     { title: 'import table', script: 'dependency-cruiser/bin/dependency-cruise.mjs', words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages] },
     { title: 'types and samples of the contract', script: 'tsx/dist/cli.mjs', words: ['shared-api/scripts/generate.ts', '--check'] },
     { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },

@@ -26,7 +26,7 @@ export async function loadPdf(url: string, signal: AbortSignal): Promise<PDFDocu
 }
 
 async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  // eslint-disable-next-line no-restricted-globals -- signed addresses take no session headers
+  // oxlint-disable-next-line no-restricted-globals -- signed addresses take no session headers
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The file answered ${response.status}`);
   return response.arrayBuffer();

@@ -21,7 +21,7 @@ export function useUploadField<Input extends Record<string, unknown>, Output>({ 
     }
     // Every form that has documents has them under this name; its type says more than can be known here.
     setValue(NAME as never, { files: [...files], state } as never, { shouldValidate: isSubmitted });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `files` is a new list on each render, `ids` says when it differs; being sent changes no upload
+    // oxlint-disable-next-line react/exhaustive-deps -- `files` is a new list on each render, `ids` says when it differs; being sent changes no upload
   }, [ids, state, setValue]);
   return {
     error: getFieldState(NAME as Parameters<typeof getFieldState>[0], formState).error?.message,

@@ -17,7 +17,7 @@ interface PutOptions {
  */
 export function putBytes(url: string, file: File, { onProgress, signal }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    // eslint-disable-next-line no-restricted-globals -- nothing else tells how much of a body has left
+    // oxlint-disable-next-line no-restricted-globals -- nothing else tells how much of a body has left
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open('PUT', url);

@@ -43,7 +43,7 @@ export function ShellOverlays({ onMissing }: ShellOverlaysProps) {
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `answer` and `onMissing` are new at each draw; the download is asked for once per question.
+    // oxlint-disable-next-line react/exhaustive-deps -- `answer` and `onMissing` are new at each draw; the download is asked for once per question.
   }, [isWanted, question, show]);
 
   return (

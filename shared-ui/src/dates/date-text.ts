@@ -2,7 +2,7 @@ import { CalendarDate } from '@internationalized/date';
 import { toHalfWidth } from 'shared-rules/width';
 
 const patterns = [
-  /^(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2})$/,
+  /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/,
   /^(\d{4})年(\d{1,2})月(\d{1,2})日$/,
   /^(\d{4})(\d{2})(\d{2})$/,
 ];

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { eraseRules } from './erase-rules';
 import { Unreadable } from './messages';
 import { pictureSize } from './picture-size';
@@ -52,6 +52,9 @@ export async function drawImage(bytes: Uint8Array): Promise<Picture[]> {
   return [toPicture(1, canvas)];
 }
 
+/** The canvas type that pdf.js names: the browser's, which Node's programs do not know. */
+type RenderedCanvas = Parameters<PDFPageProxy['render']>[0]['canvas'];
+
 /** Draws the first pages of a PDF. */
 export async function drawPdf(document: PDFDocumentProxy): Promise<Picture[]> {
   const pictures: Picture[] = [];
@@ -61,7 +64,7 @@ export async function drawPdf(document: PDFDocumentProxy): Promise<Picture[]> {
     const viewport = page.getViewport({ scale: scaleFor(width, height) });
     const canvas = sheet(viewport.width, viewport.height);
     // The canvas of Node is not the browser's, whose type the library names; it has all that is drawn with.
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+    await page.render({ canvas: canvas as unknown as RenderedCanvas, viewport }).promise;
     pictures.push(toPicture(number, canvas));
     page.cleanup();
   }

@@ -28,7 +28,7 @@ const GATHERED_BYTES = 8 * 1024 * 1024;
  * @throws DOMException `AbortError` when the signal aborts
  */
 export async function receiveBytes(url: string, { signal, onProgress }: ReceiveOptions): Promise<{ readonly blob: Blob; readonly headers: Headers }> {
-  // eslint-disable-next-line no-restricted-globals -- signed addresses take no session headers
+  // oxlint-disable-next-line no-restricted-globals -- signed addresses take no session headers
   const response = await orOffline(fetch(new URL(url, location.href), { signal }), signal);
   if (!response.ok) throw await errorOfResponse(response);
   const length = Number(response.headers.get('content-length'));

@@ -25,7 +25,7 @@ export interface GivenAnswer {
 export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { readonly isLeaving: boolean } {
   const { mutate, reset, variables, isPending, isSuccess, error } = useMutation({
     mutationFn: async (answer: Answer) => ownPage(await send(uid, answer)),
-    // eslint-disable-next-line no-restricted-syntax -- the authorization server's own page is no route of the shell
+    // oxlint-disable-next-line project/no-new-document -- the authorization server's own page is no route of the shell
     onSuccess: (page) => window.location.assign(page),
     onError: (refused) => {
       if (refused instanceof ApiError && refused.httpStatus === 409) onStale();

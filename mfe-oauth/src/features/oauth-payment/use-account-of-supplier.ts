@@ -13,6 +13,6 @@ export function useAccountOfSupplier<Output>({ methods }: AppForm<LodgedPaymentI
     if (accounts === null || accounts.some(({ value }) => value === getValues('supplierAccountId'))) return;
     // Whoever went on before the accounts had come was told that none is chosen.
     setValue('supplierAccountId', accountToBegin(lodged, accounts), { shouldValidate: isSubmitted });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- being sent changes no account
+    // oxlint-disable-next-line react/exhaustive-deps -- being sent changes no account
   }, [accounts, lodged, getValues, setValue]);
 }
