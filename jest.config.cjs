@@ -1,4 +1,7 @@
 // Unit tests of every package, beside the code. ESM packages that only the servers use are tested over HTTP instead.
+const { readdirSync } = require('node:fs');
+const { writeGroups } = require('./jest.groups.cjs');
+
 const swc = ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }];
 const common = {
   rootDir: __dirname,
@@ -8,9 +11,21 @@ const common = {
   transform: { '\\.css\\.ts$': '@vanilla-extract/jest-transform', '\\.tsx?$': swc, '/node_modules/qr/.*\\.js$': swc },
   transformIgnorePatterns: ['/node_modules/(?!.*(openapi-fetch|openapi-react-query|valibot|fetch-retry|\\bqr)/)'],
 };
+
+/** Groups by default; one file by its own name, with `UNIT_FILES=1`, as `npm test -- unit <pattern>` asks for it. */
+const isByFile = process.env.UNIT_FILES === '1';
+const remotes = readdirSync(__dirname).filter((name) => name.startsWith('mfe-'));
+const browser = ['host', ...remotes, 'shared-auth', 'shared-shell', 'shared-ui', 'shared-features'];
+const pure = ['shared-rules', 'shared-api'];
+/** Their tests start processes or change files: each stands alone. */
+const node = ['federation', 'launcher', 'api/src', 'card-gateway/src'];
+
+const filesOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+const matchOf = (name, folders, hasDocument) => (isByFile ? filesOf(folders) : writeGroups({ root: __dirname, name, folders, hasDocument }));
+
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{shared-rules,shared-api,federation,launcher,api/src,card-gateway/src}/**/*.test.ts'] },
-    { ...common, displayName: 'ui', testEnvironment: '<rootDir>/jest.environment-dom.cjs', setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'], testMatch: ['<rootDir>/{host,mfe-*,shared-auth,shared-shell,shared-ui,shared-features}/**/*.test.{ts,tsx}'] },
+    { ...common, displayName: 'unit', testEnvironment: 'node', testMatch: [...matchOf('unit', pure, false), ...filesOf(node)] },
+    { ...common, displayName: 'ui', testEnvironment: '<rootDir>/jest.environment-dom.cjs', setupFilesAfterEnv: ['<rootDir>/jest.setup-dom.ts'], testMatch: matchOf('ui', browser, true) },
   ],
 };

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import '@vanilla-extract/css/disableRuntimeStyles';
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have and jsdom lacks.

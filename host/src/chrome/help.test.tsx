@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { links, openShell } from './testing';
+import { links, onWideScreen, openShell } from './testing';
 
 describe('help', () => {
   it('leads to manual and FAQ in new tabs', async () => {
     const { user } = openShell({ config: { links } });
-    await user.click(screen.getByRole('button', { name: 'ヘルプ' }));
+    await user.click(onWideScreen('ヘルプ'));
     const item = await screen.findByRole('menuitem', { name: '操作マニュアル (新しいタブで開きます)' });
     expect(item).toHaveAttribute('href', links.manual);
     expect(item).toHaveAttribute('target', '_blank');

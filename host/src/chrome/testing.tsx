@@ -64,9 +64,18 @@ export function navigationLinks(): HTMLElement[] {
   return within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link');
 }
 
-/** A button that the style sheet shows below 1024 px only. */
+const buttonsCalled = (name: string): HTMLElement[] => screen.getAllByRole('button', { name, hidden: true });
+
+/** Returns the button that opens a drawer: the style sheet, which tests do not have, shows it below 1024 px only. */
 export function onSmallScreen(name: string): HTMLElement {
-  const button = screen.getAllByRole('button', { name, hidden: true }).find((one) => !one.hasAttribute('aria-haspopup'));
+  const button = buttonsCalled(name).find((one) => !one.hasAttribute('aria-haspopup'));
+  if (button === undefined) throw new Error(`There is no button ${name}`);
+  return button;
+}
+
+/** Returns the button that opens a menu: the style sheet, which tests do not have, shows it from 1024 px on only. */
+export function onWideScreen(name: string): HTMLElement {
+  const button = buttonsCalled(name).find((one) => one.hasAttribute('aria-haspopup'));
   if (button === undefined) throw new Error(`There is no button ${name}`);
   return button;
 }

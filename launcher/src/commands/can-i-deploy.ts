@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { readRelease } from 'federation/manifest';
 import { releaseOf, type Registry } from 'federation/registry';
 import { candidateFaults } from 'federation/registry/check-candidate';
@@ -14,6 +14,7 @@ import { readSettings } from '../config/settings';
 import { remoteNamed, remotesOf } from '../config/workspace';
 import { registryFileOf, releasesOf } from '../product/where-releases-lie';
 import { e2eSuite } from '../testing/e2e-suite';
+import { reportOf } from '../testing/suite';
 import { endToolsOnInterrupt } from '../testing/tool';
 
 const USAGE = 'npm run can-i-deploy -- <remote> [--with <address of a deployment\'s remotes.json>]';
@@ -54,8 +55,9 @@ async function decide(projectRoot: string, remote: RemoteName, deployed: string 
     if (folder !== null) given.set(other, folder);
     console.log(`  ✓ ${other}: ${folder === null ? 'published nowhere; built here' : folder.split('/').at(-1) ?? ''}`);
   }
-  const { passed, failed, report } = await e2eSuite(projectRoot, 2, { given }).run(concernedTests(remote).map((test) => `/${test}.spec.ts`));
-  if (failed > 0 || passed === 0) throw new Error(`${stripVTControlCharacters(report)}\n${passed} tests passed, ${failed} failed.`);
+  const patterns = concernedTests(remote).map((test) => `/${test}.spec.ts`);
+  const { passed, failures } = await e2eSuite(projectRoot, 2, { given }).run({ patterns });
+  if (failures.length > 0 || passed === 0) throw new Error(`${reportOf(failures)}\n${passed} tests passed, ${failures.length} failed.`);
   console.log(`  ✓ ${passed} end-to-end tests passed`);
 }
 

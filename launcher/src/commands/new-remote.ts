@@ -32,6 +32,6 @@ export async function newRemote(projectRoot: string, [name, path]: readonly stri
 /** Links the packages of the new remote and writes it into the lock file. */
 async function installPackages(projectRoot: string): Promise<void> {
   const pnpm = join(projectRoot, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
-  const { code, output } = await runTool(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], projectRoot, { ...process.env, CI: 'true' });
+  const { code, output } = await runTool(pnpm, ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only'], projectRoot, { environment: { ...process.env, CI: 'true' } });
   if (code !== 0) throw new Error(`Its files are there, but its packages could not be installed. Once the cause is gone: npx pnpm install\n${output.trim()}`);
 }

@@ -1,71 +1,99 @@
 import { availableParallelism } from 'node:os';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
 import { isBuildable, remotesOf } from '../config/workspace';
-import { apiSuite, unitSuites } from '../testing/jest-suites';
 import { e2eSuite, type E2eVariant } from '../testing/e2e-suite';
+import { apiSuite, unitSuite } from '../testing/jest-suites';
 import { sizesSuite } from '../testing/sizes-suite';
 import { lintSuite, typesSuite } from '../testing/static-suites';
-import { endToolsOnInterrupt } from '../testing/tool';
-import { couldNotRun, summary, type Suite, type SuiteResult } from '../testing/suite';
+import { endToolsOnInterrupt, isInterrupted } from '../testing/tool';
+import { couldNotRun, reportOf, summary, type Suite, type SuiteResult } from '../testing/suite';
 
 const NAMES = ['types', 'lint', 'unit', 'api', 'e2e', 'sizes'];
+const PROGRESS_EVERY_MS = 10_000;
 
-const ONE_BUNDLE = '--one-bundle';
-const BEHIND_NGINX = '--nginx';
-
-/** Beside other suites the unit tests run in parts, so that both cores have work to the end. */
-const UNIT_PARTS = 4;
+/** How the suites are run. */
+interface Plan {
+  readonly suites: readonly string[];
+  readonly patterns: readonly string[];
+  /** How often each test runs. */
+  readonly times: number;
+  readonly isFull: boolean;
+  /** How the product is served to the end-to-end tests, one round of them for each. */
+  readonly variants: readonly E2eVariant[];
+}
 
 /**
  * `npm test`: every suite; `npm test -- unit`: one; `npm test -- unit launcher`: what of it matches a pattern. The last line
  * is `N passed, M failed` over all of them. `npm test -- e2e --one-bundle` runs the end-to-end tests on host and remotes as
- * one bundle; `npm test -- e2e --nginx` on the product as it is deployed (docs/deployment.md).
+ * one bundle, `--nginx` on the product as it is deployed (docs/deployment.md), `--hot-reload` those of hot reload.
+ * `npm test -- flaky unit calendar --times 50` repeats what is suspected to fail by chance.
  */
 export async function test(projectRoot: string, words: readonly string[]): Promise<void> {
-  const variant = { ...(words.includes(ONE_BUNDLE) && { isOneBundle: true }), ...(words.includes(BEHIND_NGINX) && { isBehindNginx: true }) };
-  await runSuites(projectRoot, words.filter((word) => word !== ONE_BUNDLE && word !== BEHIND_NGINX), [variant]);
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      'one-bundle': { type: 'boolean' }, 'nginx': { type: 'boolean' }, 'hot-reload': { type: 'boolean' }, 'full': { type: 'boolean' }, 'times': { type: 'string', default: '50' },
+    },
+  });
+  const isFlaky = positionals[0] === 'flaky';
+  const named = isFlaky ? positionals.slice(1) : positionals;
+  const patterns = named.filter((word) => !NAMES.includes(word));
+  const suites = named.filter((word) => NAMES.includes(word));
+  const times = isFlaky ? Number(values.times) : 1;
+  if (isFlaky && patterns.length === 0) throw new Error('Say which tests: npm test -- flaky <pattern> --times 50');
+  if (!Number.isInteger(times) || times < 1) throw new Error(`--times takes a whole number, not "${values.times}".`);
+  const isFull = values.full === true;
+  const variant: E2eVariant = {
+    isFull,
+    ...(values['one-bundle'] === true && { isOneBundle: true }),
+    ...(values.nginx === true && { isBehindNginx: true }),
+    ...(values['hot-reload'] === true && { isHotReload: true }),
+  };
+  await runPlan(projectRoot, { suites: suites.length > 0 ? suites : isFlaky ? ['unit', 'api', 'e2e'] : NAMES, patterns, times, isFull, variants: [variant] });
 }
 
 /**
  * `npm run test:full`: every suite with its long tables too, and the end-to-end tests on the one bundle, and behind nginx with two
- * processes of the API, as well. Hot reload and remotes alone come after all others, for they change files that these are built from.
+ * processes of the API, as well. Hot reload and remotes alone come last, for they change files that the others are built from.
  */
 export async function testFull(projectRoot: string, words: readonly string[]): Promise<void> {
-  await runSuites(projectRoot, words, [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }], [{ isHotReload: true }]);
+  const suites = words.filter((word) => NAMES.includes(word));
+  const variants = [{ isFull: true }, { isFull: true, isOneBundle: true }, { isBehindNginx: true }, { isHotReload: true }];
+  await runPlan(projectRoot, { suites: suites.length > 0 ? suites : NAMES, patterns: words.filter((word) => !NAMES.includes(word)), times: 1, isFull: true, variants });
 }
 
-async function runSuites(projectRoot: string, words: readonly string[], variants: readonly E2eVariant[], last: readonly E2eVariant[] = []): Promise<void> {
+/** Runs one suite after the other, each on all processors; the checks of the source run while the product is built. */
+async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
   endToolsOnInterrupt();
-  const asked = words.filter((word) => NAMES.includes(word));
-  const patterns = words.filter((word) => !NAMES.includes(word));
-  const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
-  // Two suites at once when several run: a processor each, or two where there are four. One alone has the machine.
-  const isOne = asked.length === 1 && (asked[0] !== 'e2e' || variants.length === 1);
-  const workers = isOne || availableParallelism() >= 4 ? 2 : 1;
-  const isBuildNeeded = isAsked('api') || isAsked('e2e') || isAsked('sizes');
-  const build = isBuildNeeded ? buildForTests(projectRoot) : Promise.resolve(null);
-  const onceBuilt = ({ name, run }: Suite): Suite => ({
-    name,
-    run: async (words) => {
-      const failure = await build;
-      return failure === null ? run(words) : couldNotRun(failure);
-    },
-  });
-  // The long ones first, the small parts last, so that neither core waits for the other at the end.
-  const suites = [
-    ...[...variants.map((variant) => onceBuilt(e2eSuite(projectRoot, workers, variant))), typesSuite(projectRoot), lintSuite(projectRoot), onceBuilt(apiSuite(projectRoot, workers)), onceBuilt(sizesSuite(projectRoot))].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name)),
-    ...(isAsked('unit') ? unitSuites(projectRoot, workers, asked.length === 1 ? 1 : UNIT_PARTS, variants.some(({ isFull }) => isFull === true)) : []),
-  ];
-  const results = (await Promise.all([runFrom(suites, patterns), runFrom(suites, patterns)])).flat();
-  if (isAsked('e2e')) results.push(...(await runFrom(last.map((variant) => onceBuilt(e2eSuite(projectRoot, 1, variant))), patterns)));
-  if (results.every(({ result: { passed, failed } }) => passed + failed === 0)) results.push({ name: 'nothing', result: couldNotRun(`No test matches ${patterns.join(' ')}.`) });
-  for (const { name, result } of results) if (result.failed > 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(result.report)}`);
+  const isAsked = (name: string) => plan.suites.includes(name);
+  const processors = Math.max(2, availableParallelism());
+  const options = { projectRoot, isFull: plan.isFull };
+  const inTurn = async (suites: readonly Suite[]): Promise<NamedResult[]> => {
+    const results = [];
+    for (const suite of suites) results.push(await runSuite(suite, plan));
+    return results;
+  };
+  const ofSource = [typesSuite(projectRoot), lintSuite(projectRoot)].filter(({ name }) => isAsked(name));
+  const build = ['api', 'e2e', 'sizes'].some(isAsked) ? buildForTests(projectRoot) : Promise.resolve(null);
+  const [checked, broken] = await Promise.all([inTurn(ofSource), build]);
+  const ofProduct = [
+    sizesSuite(projectRoot),
+    // A process of the API waits for its database half of the time.
+    apiSuite({ ...options, workers: processors + 1 }),
+    ...plan.variants.map((variant) => e2eSuite(projectRoot, processors, variant)),
+  ].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name));
+  const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors })] : [];
+  const results = [...checked, ...(await inTurn([...unit, ...(broken === null ? ofProduct : [])]))];
+  if (broken !== null) results.push({ name: 'build', result: couldNotRun(broken) });
+  if (results.every(({ result }) => result.passed + result.failures.length === 0)) results.push({ name: 'nothing', result: couldNotRun(`No test matches ${plan.patterns.join(' ')}.`) });
+  for (const { name, result } of results) if (result.failures.length > 0) console.log(`\n──── ${name}: ${result.failures.length} failed ────\n${reportOf(result.failures)}`);
   console.log(`\n${summary(results.map(({ result }) => result))}`);
-  process.exitCode = results.some(({ result }) => result.failed > 0) ? 1 : 0;
+  process.exitCode = results.some(({ result }) => result.failures.length > 0) ? 1 : 0;
 }
 
-/** Null when the build went well, otherwise what it said. */
+/** Returns null when the build went well, otherwise what it said. */
 async function buildForTests(projectRoot: string): Promise<string | null> {
   const started = Date.now();
   const packages = ['api', 'card-gateway', 'host', ...remotesOf(projectRoot)].filter((name) => isBuildable(projectRoot, name));
@@ -80,18 +108,23 @@ async function buildForTests(projectRoot: string): Promise<string | null> {
   }
 }
 
-/** Takes one suite after the other until none is left; two do so beside each other. */
-async function runFrom(suites: Suite[], patterns: readonly string[]): Promise<{ name: string; result: SuiteResult }[]> {
-  const results = [];
-  for (let suite = suites.shift(); suite; suite = suites.shift()) {
-    const { name, run } = suite;
-    const started = Date.now();
-    console.log(`  … ${name}`);
-    const result = await run(patterns).catch((error: unknown) => couldNotRun(messageOf(error)));
-    console.log(`  ${result.failed === 0 ? '✓' : '✗'} ${name}  ${result.passed} passed, ${result.failed} failed  ${seconds(started)}`);
-    results.push({ name, result });
-  }
-  return results;
+interface NamedResult {
+  readonly name: string;
+  readonly result: SuiteResult;
+}
+
+/** Runs a suite and prints how far it is every ten seconds, and how it ended. */
+async function runSuite({ name, run }: Suite, { patterns, times }: Plan): Promise<NamedResult> {
+  if (isInterrupted()) return { name, result: couldNotRun('Interrupted.') };
+  const started = Date.now();
+  let progress = '';
+  console.log(`  … ${name}`);
+  const timer = setInterval(() => console.log(`  … ${name}  ${progress === '' ? '' : `${progress}  `}${seconds(started)}`), PROGRESS_EVERY_MS);
+  const result = await run({ patterns, times, onProgress: (text) => { progress = text; } })
+    .catch((error: unknown) => couldNotRun(messageOf(error)))
+    .finally(() => { clearInterval(timer); });
+  console.log(`  ${result.failures.length === 0 ? '✓' : '✗'} ${name}  ${result.passed} passed, ${result.failures.length} failed  ${seconds(started)}`);
+  return { name, result };
 }
 
 function seconds(started: number): string {

@@ -8,7 +8,7 @@ import { freeRange } from '../ports/free-port';
 import { runProduct } from '../product/run-product';
 import { findChromium } from './chromium';
 import { readPlaywrightReport } from './playwright-report';
-import { couldNotRun, type Suite, type SuiteResult } from './suite';
+import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
 import { runTool } from './tool';
 
 /** The clock can be moved and the gateway can be told to fail; examination waits for the tests' own examiner. */
@@ -34,7 +34,7 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
   const name = nameOf(variant);
   return {
     name,
-    run: async (patterns) => {
+    run: async (run) => {
       const folder = join(projectRoot, '.cache', 'test', name.replaceAll(' ', '-'));
       rmSync(join(folder, 'report.json'), { force: true });
       mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`, ...(isHotReload && { ALLOW_OVERRIDES: originsBeside(settings) }) };
       const product = await runProduct({ settings, alone: null, hot: [], given, isOneBundle, nginx: isBehindNginx, ephemeral: true, environment, signal: new AbortController().signal });
       try {
-        return await runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags: flagsOf(variant) });
+        return await runPlaywright({ settings, folder, chromium, workers, run, smtpPort, variant });
       } finally {
         await product.stop();
       }
@@ -76,18 +76,17 @@ interface Run {
   readonly folder: string;
   readonly chromium: string;
   readonly workers: number;
-  readonly patterns: readonly string[];
+  readonly run: SuiteRun;
   readonly smtpPort: string;
-  /** What the tests are told of the variant. */
-  readonly flags: Readonly<Record<string, string>>;
+  readonly variant: E2eVariant;
 }
 
-async function runPlaywright({ settings, folder, chromium, workers, patterns, smtpPort, flags }: Run): Promise<SuiteResult> {
+async function runPlaywright({ settings, folder, chromium, workers, run: { patterns, times = 1, onProgress }, smtpPort, variant }: Run): Promise<SuiteResult> {
   const e2e = join(settings.projectRoot, 'e2e');
   const report = join(folder, 'report.json');
   const environment = {
     ...process.env,
-    ...flags,
+    ...flagsOf(variant),
     E2E_READY_FILE: readyFileOf(settings),
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
     E2E_DATA_DIR: settings.dataDir,
@@ -98,7 +97,23 @@ async function runPlaywright({ settings, folder, chromium, workers, patterns, sm
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
   // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in the other tiers alone.
-  const words = ['test', `--workers=${workers}`, `--output=${join(folder, 'results')}`, ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
-  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, environment);
-  return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8')) : couldNotRun(output.trim());
+  const words = ['test', `--workers=${workers}`, `--output=${join(folder, 'results')}`, ...(times > 1 ? [`--repeat-each=${times}`] : []), ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
+  const progress = testProgress(onProgress);
+  const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, { environment, onLine: progress });
+  return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8'), wordsOf(variant)) : couldNotRun(output.trim());
+}
+
+/** Returns what counts the lines that Playwright prints, one a test. */
+function testProgress(onProgress: SuiteRun['onProgress']): (line: string) => void {
+  let total = '';
+  let done = 0;
+  return (line) => {
+    total = /^Running (\d+) tests?/.exec(line)?.[1] ?? total;
+    if (/^\s*(?:ok|✓|✘|x|-)\s+\d+\s/.test(line)) onProgress?.(`${done += 1} of ${total} tests`);
+  };
+}
+
+/** Returns the words of `npm test` that run this variant. */
+function wordsOf({ isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string[] {
+  return [isOneBundle && '--one-bundle', isBehindNginx && '--nginx', isHotReload && '--hot-reload'].filter((word) => word !== false && word !== undefined);
 }

@@ -1,29 +1,42 @@
-import type { SuiteResult } from './suite';
+import { relative } from 'node:path';
+import type { Failure, SuiteResult } from './suite';
 
 /** The parts of jest's JSON report that are read here. */
 interface JestReport {
   numPassedTests: number;
-  numFailedTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+    assertionResults: { status: string; title: string; ancestorTitles: readonly string[]; failureMessages?: string[] | null }[];
   }[];
 }
 
-/** Reads jest's JSON report. A file that failed before its first test (it does not compile, its set-up throws) is one failure. */
-export function readJestReport(text: string): SuiteResult {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as JestReport;
-  const parts: string[] = [];
-  let brokenFiles = 0;
+/** A group of unit tests (jest.groups.cjs) names each of its files in the outermost `describe`. */
+const GROUPED_FILE = /\.test\.tsx?$/;
+
+/**
+ * Reads jest's JSON report. A file that failed before its first test (it does not compile, its set-up throws) is one failure.
+ *
+ * @param suite that repeats a failure: `npm test -- <suite> <file>`
+ */
+export function readJestReport(text: string, projectRoot: string, suite: string): SuiteResult {
+  const { numPassedTests, testResults } = JSON.parse(text) as JestReport;
+  const repeatOf = (file: string) => `npm test -- ${suite} ${file}`;
+  const failures: Failure[] = [];
   for (const { name, status, message, assertionResults } of testResults) {
-    const failures = assertionResults.filter((assertion) => assertion.status === 'failed');
-    for (const { fullName, failureMessages } of failures) parts.push(`${name}\n  ${fullName}\n${(failureMessages ?? []).join('\n')}`);
-    if (status === 'failed' && failures.length === 0) {
-      brokenFiles += 1;
-      parts.push(`${name}\n${message}`);
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+    for (const { title, ancestorTitles, failureMessages } of failed) {
+      const [first = '', ...others] = ancestorTitles;
+      const isGrouped = GROUPED_FILE.test(first);
+      const file = isGrouped ? first : relative(projectRoot, name);
+      const titles = [...(isGrouped ? others : ancestorTitles), title];
+      failures.push({ title: `${file} › ${titles.join(' › ')}`, detail: (failureMessages ?? []).join('\n'), repeat: repeatOf(file) });
+    }
+    if (status === 'failed' && failed.length === 0) {
+      const file = relative(projectRoot, name);
+      failures.push({ title: `${file} could not run`, detail: message, repeat: file.startsWith('.cache') ? `npm test -- ${suite}` : repeatOf(file) });
     }
   }
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles, report: parts.join('\n\n') };
+  return { passed: numPassedTests, failures };
 }

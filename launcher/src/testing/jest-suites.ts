@@ -2,38 +2,42 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startPostgres } from '../postgres/postgres';
 import { readJestReport } from './jest-report';
-import { couldNotRun, type Suite, type SuiteResult } from './suite';
-import { runTool } from './tool';
+import { couldNotRun, type Suite, type SuiteResult, type SuiteRun } from './suite';
+import { isInterrupted, runTool } from './tool';
 
 /** Suites run beside each other on small machines: what is slow there is not broken. */
 const TEST_LIMIT_MS = 60_000;
 
-/**
- * Tests beside the code, in so many parts of about the same length: beside other suites, whoever is free takes the next.
- *
- * @param isFull the long ones too, which `TESTS_FULL` is for
- */
-export function unitSuites(projectRoot: string, workers: number, parts: number, isFull: boolean): Suite[] {
-  const common = ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`];
-  return Array.from({ length: parts }, (_, index) => {
-    const part = `${index + 1}/${parts}`;
-    return {
-      name: parts === 1 ? 'unit' : `unit ${part}`,
-      run: (patterns) => runJest(projectRoot, `unit-${index + 1}`, [...common, `--shard=${part}`, ...(parts === 1 ? [] : ['--passWithNoTests']), ...patterns], { ...process.env, ...(isFull && { TESTS_FULL: '1' }) }),
-    };
-  });
+interface JestSuiteOptions {
+  readonly projectRoot: string;
+  readonly workers: number;
+  /** The long ones too, which `TESTS_FULL` is for. */
+  readonly isFull: boolean;
+}
+
+/** Tests beside the code: in groups that load their modules once, or file by file where a pattern asks for some. */
+export function unitSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
+  return {
+    name: 'unit',
+    run: (run) => runJest(projectRoot, 'unit', run, {
+      words: ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, ...run.patterns],
+      environment: { ...(isFull && { TESTS_FULL: '1' }), ...(run.patterns.length > 0 && { UNIT_FILES: '1' }) },
+    }),
+  };
 }
 
 /** The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away. */
-export function apiSuite(projectRoot: string, workers: number): Suite {
+export function apiSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
   return {
     name: 'api',
-    run: async (patterns) => {
+    run: async (run) => {
       const projects = ['api', 'card-gateway'].filter((name) => existsSync(join(projectRoot, name, 'jest.config.cjs')));
       const postgres = await startPostgres({ projectRoot, dataDir: join(projectRoot, '.cache', 'test', 'api'), ephemeral: true });
       try {
-        const words = ['--projects', ...projects, `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`, ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [])];
-        return await runJest(projectRoot, 'api', words, { ...process.env, TEST_DATABASE_URL: postgres.url });
+        return await runJest(projectRoot, 'api', run, {
+          words: ['--projects', ...projects, `--maxWorkers=${workers}`, ...(run.patterns.length > 0 ? ['--testPathPatterns', ...run.patterns] : [])],
+          environment: { TEST_DATABASE_URL: postgres.url, ...(isFull && { TESTS_FULL: '1' }) },
+        });
       } finally {
         await postgres.stop();
       }
@@ -41,14 +45,33 @@ export function apiSuite(projectRoot: string, workers: number): Suite {
   };
 }
 
-async function runJest(projectRoot: string, name: string, words: readonly string[], environment: NodeJS.ProcessEnv): Promise<SuiteResult> {
+interface JestWords {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Runs jest as often as asked; the results of all rounds are one. */
+async function runJest(projectRoot: string, name: string, { times = 1, onProgress }: SuiteRun, jest: JestWords): Promise<SuiteResult> {
+  const rounds: SuiteResult[] = [];
+  while (rounds.length < times && !isInterrupted()) {
+    let files = 0;
+    const round = times === 1 ? '' : `round ${rounds.length + 1} of ${times}, `;
+    rounds.push(await runJestOnce(projectRoot, name, jest, (line) => {
+      // One such line a file, as soon as it has ended.
+      if (/^(PASS|FAIL) /.test(line)) onProgress?.(`${round}${files += 1} files`);
+    }));
+  }
+  return { passed: rounds.reduce((sum, { passed }) => sum + passed, 0), failures: rounds.flatMap(({ failures }) => failures) };
+}
+
+async function runJestOnce(projectRoot: string, name: string, { words, environment }: JestWords, onLine: (line: string) => void): Promise<SuiteResult> {
   const report = join(projectRoot, '.cache', 'test', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const { code, output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), [...words, '--json', `--outputFile=${report}`, '--forceExit'], projectRoot, environment);
+  const script = join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+  const { code, output } = await runTool(script, [...words, `--testTimeout=${TEST_LIMIT_MS}`, '--json', `--outputFile=${report}`, '--forceExit'], projectRoot, { environment: { ...process.env, ...environment }, onLine });
   if (!existsSync(report)) return couldNotRun(output.trim());
-  const result = readJestReport(readFileSync(report, 'utf8'));
+  const result = readJestReport(readFileSync(report, 'utf8'), projectRoot, name);
   // Something beside the tests failed, as a global set-up or an open handle does.
-  if (code !== 0 && result.failed === 0) return { ...result, failed: 1, report: output.trim() };
-  return result;
+  return code !== 0 && result.failures.length === 0 ? { ...result, failures: couldNotRun(output.trim()).failures } : result;
 }

@@ -1,10 +1,15 @@
-import type { SuiteResult } from './suite';
+import type { Failure, SuiteResult } from './suite';
+
+interface PlaywrightResult {
+  errors: { message?: string; stack?: string }[];
+  attachments?: { name: string; contentType: string; path?: string }[];
+}
 
 interface PlaywrightSpec {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { errors: { message?: string; stack?: string }[] }[] }[];
+  tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: PlaywrightResult[] }[];
 }
 
 interface PlaywrightSuite {
@@ -18,25 +23,28 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Reads Playwright's JSON report. An error outside of any test is one failure. */
-export function readPlaywrightReport(text: string): SuiteResult {
+/**
+ * Reads Playwright's JSON report. An error outside of any test is one failure.
+ *
+ * @param flags of the variant that repeat a failure: `--one-bundle`
+ */
+export function readPlaywrightReport(text: string, flags: readonly string[] = []): SuiteResult {
   const { errors, suites } = JSON.parse(text) as PlaywrightReport;
-  const parts = errors.map(({ message }) => message ?? 'Unknown error');
+  const failures: Failure[] = errors.map(({ message }) => ({ title: 'Outside of the tests', detail: message ?? 'Unknown error' }));
   let passed = 0;
-  let failed = errors.length;
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
-      if (status === 'skipped') continue;
-      if (status === 'expected') {
-        passed += 1;
-        continue;
-      }
-      failed += 1;
-      const messages = results.flatMap((result) => result.errors.map(({ stack, message }) => stack ?? message ?? ''));
-      parts.push(`[${projectName}] ${file}:${line}\n  ${title}\n${messages.join('\n')}`);
+      if (status === 'expected') passed += 1;
+      if (status === 'expected' || status === 'skipped') continue;
+      failures.push({
+        title: `${file}:${line} › ${title} (${projectName})`,
+        detail: results.flatMap((result) => result.errors.map(({ stack, message }) => stack ?? message ?? '')).join('\n'),
+        screenshot: results.flatMap(({ attachments = [] }) => attachments).find(({ contentType }) => contentType === 'image/png')?.path,
+        repeat: ['npm test -- e2e', `${file}:${line}`, ...flags].join(' '),
+      });
     }
   }
-  return { passed, failed, report: parts.join('\n\n') };
+  return { passed, failures };
 }
 
 function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {

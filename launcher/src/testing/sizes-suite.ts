@@ -17,7 +17,10 @@ export function sizesSuite(projectRoot: string): Suite {
       const folders = [join('host', 'dist'), ...remotes.map((remote) => join(remote, 'dist', 'remote'))];
       const placed = folders.flatMap((folder) => builtElsewhere(join(projectRoot, folder), projectRoot).map((file) => `${join(folder, file)} says where it was built.`));
       const failures = [...placed, ...judged.filter(({ isKept }) => !isKept).map(describe), ...idle(sizes, BUDGETS).map(({ name }) => `There is nothing of the name ${name} any more: take its budget out.`)];
-      return Promise.resolve({ passed: judged.filter(({ isKept }) => isKept).length, failed: failures.length, report: failures.join('\n') });
+      return Promise.resolve({
+        passed: judged.filter(({ isKept }) => isKept).length,
+        failures: failures.map((detail) => ({ title: 'size', detail, repeat: 'npm test -- sizes' })),
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildable } from '../config/workspace';
-import type { Suite, SuiteResult } from './suite';
+import type { Failure, Suite, SuiteResult } from './suite';
 import { runTool } from './tool';
 
 interface Check {
@@ -13,10 +13,10 @@ interface Check {
 /** Checks the types of three programs with the native compiler: what runs in browsers, what runs in Node, and the end-to-end tests. */
 export function typesSuite(projectRoot: string): Suite {
   const checks = ['browser', 'node', 'e2e'].map((program) => ({ title: `types: ${program}`, script: 'typescript-native/bin/tsc', words: ['-p', `tsconfig.${program}.json`, '--pretty', 'false'] }));
-  return { name: 'types', run: () => runChecks(projectRoot, checks) };
+  return { name: 'types', run: () => runChecks(projectRoot, 'types', checks) };
 }
 
-/** The linter, the table of who may import whom, and whether what is generated and committed is up to date. */
+/** Runs the linter, checks the table of who may import whom, and whether what is generated and committed is up to date. */
 export function lintSuite(projectRoot: string): Suite {
   const packages = [...readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name)), 'docs/example-client'];
   const checks = [
@@ -25,18 +25,14 @@ export function lintSuite(projectRoot: string): Suite {
     { title: 'types and samples of the contract', script: 'tsx/dist/cli.mjs', words: ['shared-api/scripts/generate.ts', '--check'] },
     { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },
   ];
-  return { name: 'lint', run: () => runChecks(projectRoot, checks) };
+  return { name: 'lint', run: () => runChecks(projectRoot, 'lint', checks) };
 }
 
-async function runChecks(projectRoot: string, checks: readonly Check[]): Promise<SuiteResult> {
-  const result: SuiteResult = { passed: 0, failed: 0, report: '' };
+async function runChecks(projectRoot: string, suite: string, checks: readonly Check[]): Promise<SuiteResult> {
+  const failures: Failure[] = [];
   for (const { title, script, words } of checks) {
     const { code, output } = await runTool(join(projectRoot, 'node_modules', script), words, projectRoot);
-    if (code === 0) result.passed += 1;
-    else {
-      result.failed += 1;
-      result.report += `${title}\n${output.trim()}\n`;
-    }
+    if (code !== 0) failures.push({ title, detail: output, repeat: `npm test -- ${suite}` });
   }
-  return result;
+  return { passed: checks.length - failures.length, failures };
 }

@@ -1,24 +1,57 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** One failed check, with all that a person needs to go on. */
+export interface Failure {
+  /** File and name of the test, or of the check. */
+  readonly title: string;
+  /** The assertion or the error. */
+  readonly detail: string;
+  /** Path of the picture of the page at that moment. */
+  readonly screenshot?: string | undefined;
+  /** The command that repeats it, and nothing else. */
+  readonly repeat?: string | undefined;
+}
+
 /** What one suite found. */
 export interface SuiteResult {
-  passed: number;
-  failed: number;
-  /** What a person needs to see of the failures; empty when there are none. */
-  report: string;
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+/** What a suite is told for one run. */
+export interface SuiteRun {
+  /** Runs the tests that match; all of them where there is none. */
+  readonly patterns: readonly string[];
+  /** How often each test runs, for tests that are suspected to fail by chance. Default 1. */
+  readonly times?: number;
+  /** Hears how far the suite is: `12 of 34 files`. */
+  readonly onProgress?: (progress: string) => void;
 }
 
 /** One kind of checks of `npm test`. */
 export interface Suite {
-  name: string;
-  run: (patterns: readonly string[]) => Promise<SuiteResult>;
+  readonly name: string;
+  readonly run: (run: SuiteRun) => Promise<SuiteResult>;
 }
 
-/** The last line of `npm test`: all suites together. */
+/** Returns the last line of `npm test`: all suites together. */
 export function summary(results: readonly SuiteResult[]): string {
-  const sum = (pick: (result: SuiteResult) => number) => results.reduce((total, result) => total + pick(result), 0);
-  return `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.reduce((total, result) => total + result.failures.length, 0);
+  return `${passed} passed, ${failed} failed`;
 }
 
-/** A suite that could not run counts as one failed check. */
+/** Counts a suite that could not run as one failed check. */
 export function couldNotRun(reason: string): SuiteResult {
-  return { passed: 0, failed: 1, report: reason };
+  return { passed: 0, failures: [{ title: 'The suite could not run', detail: reason }] };
+}
+
+/** Returns what is printed of failures: name, assertion, picture, and the command that repeats each. */
+export function reportOf(failures: readonly Failure[]): string {
+  return failures.map(({ title, detail, screenshot, repeat }) => [
+    `✗ ${title}`,
+    ...stripVTControlCharacters(detail).trim().split('\n').map((line) => `    ${line}`),
+    ...(screenshot === undefined ? [] : [`  screenshot: ${screenshot}`]),
+    ...(repeat === undefined ? [] : [`  repeat: ${repeat}`]),
+  ].join('\n')).join('\n\n');
 }

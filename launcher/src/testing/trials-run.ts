@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { startPostgres } from '../postgres/postgres';
 import { pointsOf, type PointResult } from './trials-report';
 import { readJestReport } from './jest-report';
+import { reportOf } from './suite';
 import { runTool } from './tool';
 
 export interface TrialsResult {
@@ -23,11 +24,11 @@ export async function trialsRun(projectRoot: string, count: number): Promise<Tri
     for (const old of [file, times]) rmSync(old, { force: true });
     const words = ['-c', 'api/jest.config.cjs', '--testPathPatterns', 'test/trials', '--json', `--outputFile=${file}`, '--forceExit'];
     const environment = { ...process.env, TEST_DATABASE_URL: postgres.url, TRIALS: String(count), TRIALS_TIMES: times };
-    const { output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), words, projectRoot, environment);
+    const { output } = await runTool(join(projectRoot, 'node_modules', 'jest', 'bin', 'jest.js'), words, projectRoot, { environment });
     if (!existsSync(file)) return { points: [], recoveries: [], report: output.trim() };
     const text = readFileSync(file, 'utf8');
     const recoveries = existsSync(times) ? readFileSync(times, 'utf8').trim().split('\n').map(Number).sort((a, b) => a - b) : [];
-    return { points: pointsOf(text), recoveries, report: readJestReport(text).report };
+    return { points: pointsOf(text), recoveries, report: reportOf(readJestReport(text, projectRoot, 'api').failures) };
   } finally {
     await postgres.stop();
   }

@@ -45,7 +45,7 @@ describe('/signin', () => {
   });
 
   it('says the same whichever of the two is wrong, and keeps what was typed', async () => {
-    const { user } = open({ 'post /login': refusal(401, { status: 'invalid_credentials', message: wrong }) });
+    const { user } = open({ 'post /login': refusal(400, { message: wrong }) });
     await user.type(mail(), 'hanako@aoba.example');
     await user.type(password(), 'wrong');
     await user.click(submit());

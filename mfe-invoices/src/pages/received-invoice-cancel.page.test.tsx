@@ -43,7 +43,7 @@ describe('cancelling a payment', () => {
     expect(within(dialog).getByRole('button', { name: '戻る' })).toHaveFocus();
     await shown.user.click(within(dialog).getByRole('button', { name: '戻る' }));
     expect(keys(shown)).toEqual([]);
-    expect(await button()).toHaveFocus();
+    await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
   it('shows the new status at once and says so, with the focus on the payments', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { FakeAnswers } from 'shared-auth/testing';
 import type { RemoteConfig } from '../../remote-config';
 import type { PageModule, RemoteModule } from '../../remote-module';
 import { identityFaults } from './identity-faults';
@@ -7,6 +8,7 @@ import { eagerFaults, moduleFaults } from './module-faults';
 import { leftByPage } from './mount-often';
 import { routeFaults } from './route-faults';
 import { workflowFaults, workflowsOf } from './workflow-faults';
+import { workflowFaultsOfPages } from './workflow-pages';
 
 /** A remote as its contract test names it. */
 interface RemoteUnderTest {
@@ -15,13 +17,15 @@ interface RemoteUnderTest {
   readonly load: () => Promise<RemoteModule>;
   /** `src` of the remote: `__dirname` of the test. */
   readonly folder: string;
+  /** What the server says to pages of workflows, where the contract's samples do not bring up what holds one. */
+  readonly answers?: FakeAnswers;
 }
 
 /**
  * The contract between shell and remotes as tests (architecture: the contract between shell and remotes), which every remote
  * runs over itself: identity, routes, lazy pages, workflows, and that nothing is left of a page that was opened and left twenty times.
  */
-export function describeRemote({ config, load, folder }: RemoteUnderTest): void {
+export function describeRemote({ config, load, folder, answers = {} }: RemoteUnderTest): void {
   describe(`${config.id} in the shell`, () => {
     const before = Object.keys(require.cache);
 
@@ -40,9 +44,18 @@ export function describeRemote({ config, load, folder }: RemoteUnderTest): void 
 
     const workflows = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.workflow.ts'));
     if (workflows.length > 0) {
-      it.each(workflows)('keeps what is typed within the area, and no longer: %s', async (name) => {
+      it.each(workflows)('declares a workflow of its own: %s', async (name) => {
         const definitions = workflowsOf((await import(join(folder, name))) as object);
         expect(definitions.flatMap((definition) => workflowFaults(config.id, definition))).toEqual([]);
+      });
+    }
+
+    const kept = new Set(config.routes.flatMap(({ workflowArea }) => workflowArea ?? []));
+    if (kept.size > 0) {
+      it.each([...kept])('keeps what is typed within the area, and no longer: %s', async (workflow) => {
+        const { pages } = await load();
+        const routes = config.routes.filter(({ workflowArea }) => workflowArea === workflow);
+        expect(await workflowFaultsOfPages(workflow, routes.map((route) => ({ route, load: pages[route.page] as () => Promise<PageModule>, answers })))).toEqual([]);
       });
     }
 

@@ -95,7 +95,7 @@ async function shown(isAnswered: boolean): Promise<void> {
 }
 
 /** The shell around a page without its sweep of workflows: each remote clears its own. */
-function Frame() {
+export function Frame() {
   const navigate = useNavigate();
   return (
     <UiProvider navigate={(path) => void navigate(path)}>

@@ -81,8 +81,7 @@ describe('a workflow of a remote', () => {
   it.each([
     ['of another remote', 'mfe-payments', workflow, 'workflow:supplier belongs to mfe-suppliers'],
     ['that signing out does not know', 'mfe-suppliers', { ...workflow, key: 'draft:supplier' as never }, 'draft:supplier is no workflow'],
-    ['that is kept elsewhere', 'mfe-suppliers', { ...workflow, area: ['/*'] }, 'is kept after its area was left'],
-    ['that is lost on the way', 'mfe-suppliers', { ...workflow, area: ['/suppliers'] }, 'is lost by a move within its area'],
+    ['of another area', 'mfe-suppliers', { ...workflow, area: ['/*'] }, 'has the area /*; the product has it in /suppliers/add/*'],
   ])('is refused %s', (_case, id, definition, fault) => {
     expect(workflowFaults(id, definition)).toContainEqual(expect.stringContaining(fault));
   });
