@@ -50,7 +50,7 @@ describe('a new remote', () => {
   it('is sound TypeScript with the shared packages as they are', () => {
     const config = { extends: '../../tsconfig.browser.json', include: ['src', '*.ts'], compilerOptions: { incremental: false, tsBuildInfoFile: null } };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', folder], { encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules', 'typescript-native', 'bin', 'tsc'), '-p', folder], { encoding: 'utf8' });
     expect(stdout).toBe('');
   }, 120_000);
 

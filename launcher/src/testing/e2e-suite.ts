@@ -114,6 +114,6 @@ function testProgress(onProgress: SuiteRun['onProgress']): (line: string) => voi
 }
 
 /** Returns the words of `npm test` that run this variant. */
-function wordsOf({ isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string[] {
-  return [isOneBundle && '--one-bundle', isBehindNginx && '--nginx', isHotReload && '--hot-reload'].filter((word) => word !== false && word !== undefined);
+function wordsOf({ isFull, isOneBundle, isBehindNginx, isHotReload }: E2eVariant): string[] {
+  return [isFull && '--full', isOneBundle && '--one-bundle', isBehindNginx && '--nginx', isHotReload && '--hot-reload'].filter((word) => typeof word === 'string');
 }
