@@ -54,7 +54,7 @@ test('login and company information: names are changed, and seen at once everywh
   await expect(page.getByRole('region', { name: '振込名義' }).getByText('ﾐﾄﾞﾘｼﾖｳﾃﾝ', { exact: true })).toBeVisible();
 });
 
-test('the terms of service have contents that lead into them, and say what was agreed to', async ({ signedIn: page, product, expectAccessible }) => {
+test('the terms of service have contents that lead into them, and say what was agreed to', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
   await page.goto(`${product.host}/termsofservice`);
   await expect(page.getByText(/^\d{4}年\d+月\d+日（.）施行（版 .+）$/)).toBeVisible();
   await expect(page.getByText(/に、版 .+ に同意しました。$/)).toBeVisible();
@@ -68,7 +68,7 @@ test('the terms of service have contents that lead into them, and say what was a
   await expect(section).toBeInViewport();
 });
 
-test('the e-mail address is changed with the password and a code; the old one is told, the new one signs in', async ({ page, product, faults, expectAccessible }) => {
+test('the e-mail address is changed with the password and a code; the old one is told, the new one signs in', { tag: '@full' }, async ({ page, product, faults, expectAccessible }) => {
   // The first try is refused until the password was given again.
   faults.expect(/403/);
   const account = await newCorporation(product);
@@ -99,7 +99,7 @@ test('the e-mail address is changed with the password and a code; the old one is
   await expect(heading(page, '受取請求書')).toBeVisible();
 });
 
-test('a new password ends the session in another browser, a wrong current one none', async ({ page, product, browser, faults, expectAccessible }) => {
+test('a new password ends the session in another browser, a wrong current one none', { tag: '@full' }, async ({ page, product, browser, faults, expectAccessible }) => {
   // What the wrong password, and the browser that was signed out, are answered.
   faults.expect(/42[02]/);
   const account = await newCorporation(product);

@@ -25,7 +25,7 @@ test('an amount above the remaining one is refused at its field', async ({ signe
   await expectTyped(page);
 });
 
-test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', async ({ signedIn: page, faults }) => {
+test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', { tag: '@full' }, async ({ signedIn: page, faults }) => {
   faults.expect(/status of 4\d\d/);
   const date = page.getByRole('button', { name: /振込日/ });
   const before = await date.innerText();
@@ -79,7 +79,7 @@ test('American Express is refused in the field, and what was typed there stays',
   await expectTyped(page);
 });
 
-test('an abandoned challenge says what to do, and the same application goes on from there', async ({ signedIn: page, expectAccessible }) => {
+test('an abandoned challenge says what to do, and the same application goes on from there', { tag: '@full' }, async ({ signedIn: page, expectAccessible }) => {
   await addCard(page, pointer(page), CARDS.challenge);
   await toConfirm(page, pointer(page));
   await applyButton(page).click();
@@ -93,7 +93,7 @@ test('an abandoned challenge says what to do, and the same application goes on f
   await paymentNumber(page);
 });
 
-test('a network that is gone at the last step says so, and the application goes through afterwards', async ({ signedIn: page, faults }) => {
+test('a network that is gone at the last step says so, and the application goes through afterwards', { tag: '@full' }, async ({ signedIn: page, faults }) => {
   faults.expect(/net::ERR/);
   await toConfirm(page, pointer(page));
   await page.route('**/api/v2/invoices/**', (route) => route.abort('internetdisconnected'));

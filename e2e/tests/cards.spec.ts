@@ -28,7 +28,7 @@ test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
 });
 
-test('a card that a payment rests on is not deleted, and the payment is named', async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a card that a payment rests on is not deleted, and the payment is named', { tag: '@full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
   faults.expect(/409/);
   const buyer = await Buyer.signIn(product);
   await buyer.apply(await buyer.register(20_000), 20_000);

@@ -64,7 +64,7 @@ test('a request is found in the tab where it stands, reminded of, and cancelled'
   await expectAccessible(page);
 });
 
-test('drafts come first, and several are deleted at once', async ({ page, product, expectAccessible }) => {
+test('drafts come first, and several are deleted at once', { tag: '@full' }, async ({ page, product, expectAccessible }) => {
   const corporation = await Corporation.register(product);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);

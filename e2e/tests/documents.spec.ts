@@ -65,7 +65,7 @@ test('a PDF is uploaded, previewed and registered; a reload in between loses not
   expect((await download).suggestedFilename()).toBe('a-minato-printing.pdf');
 });
 
-test('a picture and a foreign PDF are previewed as well, larger on 拡大', async ({ signedIn: page }) => {
+test('a picture and a foreign PDF are previewed as well, larger on 拡大', { tag: '@full' }, async ({ signedIn: page }) => {
   await openForm(page);
   await filesOf(page).setInputFiles([fixture('g-hokuriku-seiko-scan.jpg'), fixture('foreign-oyo.pdf')]);
   const picture = page.getByRole('img', { name: 'g-hokuriku-seiko-scan.jpg' });
@@ -77,7 +77,7 @@ test('a picture and a foreign PDF are previewed as well, larger on 拡大', asyn
   await expect.poll(() => inkOf(page.getByRole('img', { name: /^foreign-oyo\.pdf 1\// }))).toBeGreaterThan(0.002);
 });
 
-test('files that cannot be taken are named with the reason, and what was typed stays', async ({ signedIn: page, faults, expectAccessible }) => {
+test('files that cannot be taken are named with the reason, and what was typed stays', { tag: '@full' }, async ({ signedIn: page, faults, expectAccessible }) => {
   faults.expect(/422/);
   await openForm(page);
   await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
@@ -96,7 +96,7 @@ test('files that cannot be taken are named with the reason, and what was typed s
   await expectAccessible(page);
 });
 
-test('an upload that breaks off can be tried again, the rest stays', async ({ signedIn: page, context, faults }) => {
+test('an upload that breaks off can be tried again, the rest stays', { tag: '@full' }, async ({ signedIn: page, context, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page);
   await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
@@ -110,7 +110,7 @@ test('an upload that breaks off can be tried again, the rest stays', async ({ si
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('5,000');
 });
 
-test('a number that no invoice has says so in the page', async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a number that no invoice has says so in the page', { tag: '@full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
   faults.expect(/404/);
   await page.goto(`${product.host}/receipt-invoices/99999999`);
   await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible();

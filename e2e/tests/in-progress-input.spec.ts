@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 const NAME = 'アオバセイサクシヨ ケイリブ';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('what is typed of an invoice survives a reload and a renewed token, and goes when the flow is left', async ({ signedIn: page, product, faults }) => {
+test('what is typed of an invoice survives a reload and a renewed token, and goes when the flow is left', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   const upload = `${product.host}/receipt-invoices/payments/upload`;
   await page.goto(upload);
@@ -65,7 +65,7 @@ test('what is typed of a payment survives a reload, a way back and forth, and go
   await expect(amountField(page)).toHaveValue('264,000');
 });
 
-test('a step that is entered without the ones before it says what is missing', async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a step that is entered without the ones before it says what is missing', { tag: '@full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
   faults.expect(/404/);
   const docNumber = await (await Buyer.signIn(product)).register(50_000);
   const base = `${product.host}/receipt-invoices`;
@@ -96,7 +96,7 @@ test('after the last step a reload shows it again, and the way back pays nothing
   expect((await buyer.invoice(docNumber)).payments).toHaveLength(1);
 });
 
-test('who comes back to the first step finds the invoice registered, and not twice', async ({ signedIn: page, product }) => {
+test('who comes back to the first step finds the invoice registered, and not twice', { tag: '@full' }, async ({ signedIn: page, product }) => {
   await page.goto(`${product.host}/receipt-invoices/payments/upload`);
   await fillInvoice(page, pointer(page), MINATO);
   await page.getByRole('button', { name: '次へ' }).click();

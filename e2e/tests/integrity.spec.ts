@@ -45,7 +45,7 @@ for (const [what, choose] of [
   });
 }
 
-test('every script and style sheet of a remote, each with one byte changed', { tag: '@full' }, async ({ signedIn, product, faults }) => {
+test('every script and style sheet of a remote, each with one byte changed', { tag: ['@full', '@table'] }, async ({ signedIn, product, faults }) => {
   const files = suppliers();
   test.setTimeout(files.length * 60_000);
   faults.expect(REFUSED);
@@ -105,7 +105,7 @@ test('the list names every script and style sheet that pages load, over a tour o
   expect([...listed.values()].filter(({ owner, integrity }) => owner === '' || !integrity.startsWith('sha384-'))).toEqual([]);
 });
 
-test('a refusal by a policy in page, frame or worker does not escape the tests', async ({ signedIn: page, product, faults }) => {
+test('a refusal by a policy in page, frame or worker does not escape the tests', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);
   const found = new PageFaults();
   found.watch(page);

@@ -71,7 +71,7 @@ test('the list of suppliers stays at its field while the page scrolls, and is se
   await expect(supplier).toHaveValue('有限会社みなと印刷');
 });
 
-test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', async ({ signedIn: page, product, expectAccessible }) => {
+test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
   test.slow();
   await openAdd(page, product.host);
   // Read to the end only once everything is typed, however quick the reader and slow the page.
@@ -95,7 +95,7 @@ test('a scanned picture is read meanwhile, stops nobody, and takes no word of th
   await expectAccessible(page);
 });
 
-test('an invoice that is there already is warned of, with a link that leaves the form as it is', async ({ signedIn: page, product, expectAccessible }) => {
+test('an invoice that is there already is warned of, with a link that leaves the form as it is', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const identifier = `I-${String(docNumber).padStart(8, '0')}`;
   await openAdd(page, product.host);
@@ -148,7 +148,7 @@ test('an invoice is changed, its record says who changed what, and it is deleted
   await expect(page.getByText('請求書を削除').first()).toBeVisible();
 });
 
-test('what somebody else has changed meanwhile is shown beside what was typed', async ({ signedIn: page, product, faults }) => {
+test('what somebody else has changed meanwhile is shown beside what was typed', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/409/);
   const buyer = await Buyer.signIn(product);
   const docNumber = await buyer.register(264_000);

@@ -119,7 +119,7 @@ test('a sole proprietor registers on a phone: readings from the IME, addresses f
   await title(page, '請求書の登録');
 });
 
-test('who has proved no address is shown the ways to do so', async ({ page, product, expectAccessible }) => {
+test('who has proved no address is shown the ways to do so', { tag: '@full' }, async ({ page, product, expectAccessible }) => {
   await page.goto(`${product.host}/registration`);
   await title(page, 'お客様情報の登録');
   await expectAccessible(page);

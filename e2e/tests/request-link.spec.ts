@@ -79,7 +79,7 @@ test('the key of a link leaves the address at once, and is linked after signing 
   expect(total).toBe(1);
 });
 
-test('two tabs that open one link end at the one invoice', async ({ page, context, product, faults }) => {
+test('two tabs that open one link end at the one invoice', { tag: '@full' }, async ({ page, context, product, faults }) => {
   const { key } = await newRequest(product);
   const payer = await Corporation.register(product);
   const other = await context.newPage();
@@ -92,7 +92,7 @@ test('two tabs that open one link end at the one invoice', async ({ page, contex
   expect(total).toBe(1);
 });
 
-test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', async ({ page, product, expectAccessible }) => {
+test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', { tag: '@full' }, async ({ page, product, expectAccessible }) => {
   test.slow();
   const used = await newRequest(product);
   const payer = await Corporation.register(product);
@@ -116,7 +116,7 @@ test('a link that another buyer has used, or that was cancelled, is told in a di
   expect(total).toBe(0);
 });
 
-test('a link that has expired names whom to ask', { tag: '@alone' }, async ({ page, product, faults }) => {
+test('a link that has expired names whom to ask', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
   test.slow();
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
   faults.expectExpiry();

@@ -5,7 +5,7 @@ import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator';
 
-test('the second factor goes off after a warning and the password, and on again', { tag: '@phone-full' }, async ({ page, product, faults, expectAccessible }) => {
+test('the second factor goes off after a warning and the password, and on again', { tag: ['@phone-full', '@full'] }, async ({ page, product, faults, expectAccessible }) => {
   faults.expect(/Failed to load resource.* (403|422)/);
   const account = await newCorporation(product);
   await openWithTokens(page, product, account.tokens);
@@ -60,7 +60,7 @@ test('a passkey is made, signs in, proves its owner, and is deleted', async ({ p
   await expect(page.getByText('登録済みのパスキーはありません。')).toBeVisible();
 });
 
-test('signing out elsewhere ends the other browser at once', async ({ page, product, browser, faults }) => {
+test('signing out elsewhere ends the other browser at once', { tag: '@full' }, async ({ page, product, browser, faults }) => {
   faults.expect(/Failed to load resource.* 401/);
   const account = await newCorporation(product);
   await openWithTokens(page, product, account.tokens);

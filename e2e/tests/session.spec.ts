@@ -34,7 +34,7 @@ for (const [what, answer] of [
   });
 }
 
-test('a session that the server has ended leads to the sign-in page and from there back', async ({ signedIn: page, product, faults }) => {
+test('a session that the server has ended leads to the sign-in page and from there back', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   // The list asks for the notifications too, whenever its header comes.
   await leave(page);
@@ -64,19 +64,19 @@ test('signing out in one tab ends the session in all, and leaves nothing of it b
   await expect(page).toHaveURL(/\/signin\?redirect=/);
 });
 
-test('entering the sign-in page ends the session of this browser', async ({ signedIn: page, product }) => {
+test('entering the sign-in page ends the session of this browser', { tag: '@full' }, async ({ signedIn: page, product }) => {
   await page.goto(`${product.host}/`);
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expectNoSession(page);
 });
 
-test('signing in with a redirect to elsewhere stays with us', async ({ page, product }) => {
+test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, async ({ page, product }) => {
   await page.goto(`${product.host}/signin?redirect=${encodeURIComponent('//evil.example/receipt-invoices')}`);
   await enterCredentials(page, accountOf(product, 1));
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('what leads to a page without a session asks for the sign-in first', async ({ page, product }) => {
+test('what leads to a page without a session asks for the sign-in first', { tag: '@full' }, async ({ page, product }) => {
   await page.goto(`${product.host}/notifications`);
   await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
   await signIn(page, product, accountOf(product, 1));

@@ -40,7 +40,7 @@ test('somebody new signs up: terms, code by mail, and the form of the registrati
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
 });
 
-test('a registration that was left half-way goes on from its address, by keyboard alone', async ({ page, product }) => {
+test('a registration that was left half-way goes on from its address, by keyboard alone', { tag: '@full' }, async ({ page, product }) => {
   const { email } = await newRegistration(product);
   const hands = keyboard(page);
   await page.goto(`${product.host}/signin`);
@@ -52,7 +52,7 @@ test('a registration that was left half-way goes on from its address, by keyboar
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
 });
 
-test('whoever has an account already learns it from their mail, not from the screen', async ({ page, product }) => {
+test('whoever has an account already learns it from their mail, not from the screen', { tag: '@full' }, async ({ page, product }) => {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/signup`);
   await page.getByLabel('メールアドレス').fill(email);

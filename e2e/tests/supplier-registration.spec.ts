@@ -60,7 +60,7 @@ test('a corporation is found by its name and registered over three pages, a wron
   await expectNothingTyped(page);
 });
 
-test('a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, and paid up to the confirm page', async ({ signedIn: page, product, expectAccessible }) => {
+test('a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, and paid up to the confirm page', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
   const hands = keyboard(page);
   const name = ownName();
   const { supplier, issued, due, amount } = invoiceFields(page);

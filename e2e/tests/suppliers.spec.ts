@@ -62,7 +62,7 @@ test('a supplier is found, its accounts are changed and added, and it is disable
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('what is under way to a supplier goes where it was submitted to, and the page says so', async ({ signedIn: page, product }) => {
+test('what is under way to a supplier goes where it was submitted to, and the page says so', { tag: '@full' }, async ({ signedIn: page, product }) => {
   const buyer = await Buyer.signIn(product);
   const { id } = await buyer.registerSupplier();
   const number = await buyer.apply(await buyer.register(26_400, { supplier_id: id }), 26_400);

@@ -38,7 +38,7 @@ async function openTabs(page: Page, { host }: Product, count: number): Promise<P
   return tabs;
 }
 
-test('fifty calls of several remotes that meet an expired token renew it once, in one tab and over five; nobody is signed out @alone', async ({ signedIn: page, product, faults }) => {
+test('fifty calls of several remotes that meet an expired token renew it once, in one tab and over five; nobody is signed out', { tag: ['@alone', '@full'] }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   await visitRemotes(page);
   const seen = watchRenewals(page.context());
@@ -58,7 +58,7 @@ test('fifty calls of several remotes that meet an expired token renew it once, i
   expect(seen.renewals).toBe(1);
 });
 
-test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was @alone', async ({ signedIn: page, product, faults }) => {
+test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was', { tag: ['@alone', '@full'] }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   await page.goto(`${product.host}/notifications?page=1`);
   await expect(page.getByRole('table')).toBeVisible();
