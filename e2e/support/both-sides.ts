@@ -32,7 +32,8 @@ async function readSeller({ product, seller: page }: Sides, request: SentCollect
   await expect(row).toContainText(formatYen(request.amount));
   if (day !== null) await expect(row).toContainText(formatDate(day));
 
-  await page.goto(`${product.host}/collections/${tab}/${request.id}`);
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${product.host}/collections/${tab}/${request.id}`);
   const sums = page.getByRole('region', { name: /^(金額|入金予定|入金)$/ });
   // The chip, not the card's title, which may be the same word.
   await expect(sums.locator('span').filter({ hasText: label })).toHaveText(label);
@@ -53,7 +54,8 @@ async function readPayer({ product, payer: page }: Sides, request: SentCollectio
   await expect(row).toContainText(formatYen(request.amount));
   if (day !== null) await expect(row).toContainText(formatDate(day));
 
-  await page.goto(`${product.host}/receipt-invoices/${docNumber}`);
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${product.host}/receipt-invoices/${docNumber}`);
   const payment = page.getByRole('region', { name: 'カード払い', exact: true });
   await expect(payment.getByRole('cell', { name: label, exact: true })).toBeVisible();
   await expect(payment).toContainText(formatYen(request.amount));

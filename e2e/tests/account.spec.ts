@@ -18,7 +18,7 @@ async function openAccountMenu(page: Page, isMobile: boolean) {
   return page.getByRole('region', { name: 'アカウントメニュー' }).getByRole('listitem');
 }
 
-test('login and company information: names are changed, and seen at once everywhere', { tag: '@phone-full' }, async ({ page, product, isMobile, expectAccessible }) => {
+test('login and company information: names are changed, and seen at once everywhere', { tag: '@phone-full' }, async ({ page, product, isMobile, expectAccessible, expectAccessibleInFull }) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   const entries = await openAccountMenu(page, isMobile);
   await expect.poll(async () => (await entries.allInnerTexts()).filter((text) => !text.includes('新しいタブ'))).toEqual(['会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'ログアウト']);
@@ -30,7 +30,7 @@ test('login and company information: names are changed, and seen at once everywh
   await expectAccessible(page);
   await page.getByRole('button', { name: 'ご担当者名を変更' }).click();
   await page.getByLabel('ご担当者名 名').fill('太郎');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText('高橋 太郎')).toBeVisible();
   await expect(page.getByRole('button', { name: 'ご担当者名を変更' })).toBeFocused();
@@ -47,7 +47,7 @@ test('login and company information: names are changed, and seen at once everywh
   await expect(name).toHaveValue('カ)ミドリシヨウジ');
   await name.fill('みどり＆商店');
   await expect(page.getByText('使えない文字: ＆ 商 店')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await name.fill('みどりショウテン');
   await expect(page.getByText('半角 9/40')).toBeVisible();
   await page.keyboard.press('Enter');

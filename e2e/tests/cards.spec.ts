@@ -5,11 +5,11 @@ import { CARDS, cardDialog, fillCard } from '../support/payment-form';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
+test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   await page.goto(`${product.host}/myaccount/creditcards`);
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.getByRole('button', { name: 'カードを追加', exact: true }).click();
   await fillCard(page, pointer(page), CARDS.visa);
   await expect(cardDialog(page)).toBeHidden();

@@ -22,16 +22,6 @@ async function confirmNew(page: Page, product: Product) {
   return { docNumber, expectPaidOnce };
 }
 
-test('a double click pays once', { tag: '@full' }, async ({ signedIn: page, product }) => {
-  const { expectPaidOnce } = await confirmNew(page, product);
-  let submits = 0;
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/v2/invoices')) submits += 1; });
-  await applyButton(page).dblclick();
-  await paymentNumber(page);
-  expect(submits).toBe(1);
-  await expectPaidOnce();
-});
-
 test('two tabs that pay one invoice at once pay once, and the other is told', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
   faults.expect(/status of 4\d\d/);
   const { docNumber, expectPaidOnce } = await confirmNew(page, product);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ClientEvents } from '../support/client-events';
 import { pathIn, readCodeList, type ListedCode } from '../support/code-list';
+import { evaluatedCopies } from '../support/evaluated-copies';
 import { flipByte } from '../support/flipped-byte';
 import { PageFaults } from '../support/page-faults';
 import type { Product } from '../support/product';
@@ -32,12 +33,12 @@ async function expectRefused(page: Page, { host }: Product, { address, pages }: 
 
 const ending = (kind: string) => ({ address }: ListedCode): boolean => address.endsWith(kind);
 
-for (const [what, choose] of [
-  ['the entry of a remote', () => suppliers().find(({ address }) => address.includes('/remoteEntry.'))],
-  ['a script of a page', () => suppliers().filter(ending('.js')).find(({ pages }) => pages.length === 1)],
-  ['a style sheet of a page', () => suppliers().filter(ending('.css')).find(({ pages }) => pages.length === 1)],
+for (const [what, tag, choose] of [
+  ['the entry of a remote', [], () => suppliers().find(({ address }) => address.includes('/remoteEntry.'))],
+  ['a script of a page', ['@full'], () => suppliers().filter(ending('.js')).find(({ pages }) => pages.length === 1)],
+  ['a style sheet of a page', ['@full'], () => suppliers().filter(ending('.css')).find(({ pages }) => pages.length === 1)],
 ] as const) {
-  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, async ({ signedIn: page, product, faults }) => {
+  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, { tag: [...tag] }, async ({ signedIn: page, product, faults }) => {
     faults.expect(REFUSED);
     const file = choose();
     if (file === undefined) throw new Error(`The list of code has nothing for ${what}`);
@@ -88,11 +89,15 @@ test('the entry of a remote whose hash was taken out of the registry is refused,
   await expect.poll(() => events.failures().map(({ kind }) => kind)).toContain('no-integrity');
 });
 
-test('the list names every script and style sheet that pages load, over a tour of all areas', async ({ signedIn: page, product }) => {
+test('over a tour of all areas the list names every script and style sheet, and one copy of each shared module is evaluated', async ({ signedIn: page, product }) => {
   await leave(page);
   const loaded = new Map<string, string>();
+  const scripts = new Set<string>();
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) loaded.set(request.url(), request.resourceType());
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
   });
   for (const path of ['/receipt-invoices', '/receipt-invoices/payments/upload', '/suppliers', '/collections/list', '/notifications', '/myaccount', '/oauth/authorize']) {
     await page.goto(product.host + path);
@@ -103,6 +108,11 @@ test('the list names every script and style sheet that pages load, over a tour o
   const parts = () => [...new Set([...loaded.keys()].map((address) => listed.get(address)?.part))].sort();
   await expect.poll(parts).toEqual(['host', ...Object.keys(product.remotes)].sort());
   expect([...listed.values()].filter(({ owner, integrity }) => owner === '' || !integrity.startsWith('sha384-'))).toEqual([]);
+
+  const copies = await evaluatedCopies(page.request, [...scripts]);
+  for (const name of ['react', 'react-dom', 'react-router', 'jotai', '@tanstack/query-core', 'shared-auth', 'shared-shell', 'shared-ui', 'react-aria-components']) {
+    expect(copies.get(name), name).toBe(1);
+  }
 });
 
 test('a refusal by a policy in page, frame or worker does not escape the tests', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {

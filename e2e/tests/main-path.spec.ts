@@ -89,17 +89,15 @@ async function lookUp({ page, hands, look }: Help, docNumber: string): Promise<v
   expect(receipt.length).toBeGreaterThan(5_000);
 }
 
-/** What the buyer was told: inside the product, and by mail. */
-async function readNews({ page, product, hands, look }: Help, number: string, docNumber: string): Promise<void> {
+/** Reads what the buyer was told: inside the product, and by mail. Both screens are looked at in `notifications.spec.ts`. */
+async function readNews({ page, product, hands }: Help, number: string, docNumber: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'お知らせ 未読あり' }));
   await expect(heading(page, 'お知らせ')).toBeVisible();
-  await look(page);
   for (const subject of ['申請を受け付けました', '審査が完了し、振込を予約しました']) {
     await expect(page.getByText(`${subject} (${number})`)).toBeVisible();
   }
   await hands.press(page.getByRole('link', { name: `振込が完了しました (${number})` }));
   await expect(page.getByText('取引先への振込が完了しました。')).toBeVisible();
-  await look(page);
   await hands.press(page.getByRole('link', { name: `請求書 ${docNumber} を見る` }));
   await expect(heading(page, `請求書 ${docNumber}`)).toBeVisible();
 

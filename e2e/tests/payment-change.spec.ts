@@ -18,12 +18,12 @@ async function applied(product: Product) {
 }
 const statuses = async (buyer: Buyer, docNumber: number) => (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
 
-test('amount and card are changed before the examination, approved anew, and captured as changed', async ({ signedIn: page, product, examine, expectAccessible }) => {
+test('amount and card are changed before the examination, approved anew, and captured as changed', async ({ signedIn: page, product, examine, expectAccessible, expectAccessibleInFull }) => {
   test.slow();
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await openChange(page, hands);
   await expect(amountField(page)).toHaveValue('100,000');
   await hands.type(amountField(page), '200000');
@@ -105,14 +105,14 @@ test('a transfer that came back is mended after the capture, without another one
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 });
 
-test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessibleInFull }) => {
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
   await expect(payments(page).getByText(/^\d+\/\d+\(.\) 23:59$/)).toBeVisible();
   await hands.press(cancelButton(page, number));
   await expect(cancelDialog(page)).toContainText('103,000円 のカードの承認が取り消されます。カードへの請求はありません。');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await hands.press(cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }));
   await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
   await expect(payments(page).getByText('キャンセル済み')).toBeVisible();

@@ -43,7 +43,7 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
   await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
 }
 
-test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
+test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
   test.slow();
   const { seller, request, key } = await newRequest(product);
   const payer = await Corporation.register(product);
@@ -56,7 +56,7 @@ test('the key of a link leaves the address at once, and is linked after signing 
   await page.goto(`${product.host}/signin?request_key=${key}`);
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expect(page.getByText(HINT)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expect.poll(async () => (await seller.corporation.answer<{ opened_at: string | null }>('GET', `/invoices/${request.id}/request_seller`)).opened_at).not.toBeNull();
   expect(told).toEqual([]);
 

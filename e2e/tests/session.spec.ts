@@ -8,26 +8,30 @@ import { expect, test } from '../support/test';
 
 const TOKEN_CALL = '/api/v2/users/token';
 
-for (const [what, answer] of [
-  ['fails', (route: Route) => route.abort('connectionrefused')],
-  // Never answered: the page gives up by itself.
-  ['hangs', async () => undefined],
+for (const [what, tag, answer] of [
+  ['fails', [], (route: Route) => route.abort('connectionrefused')],
+  // Never answered: the page gives up by itself, as its clock goes on.
+  ['hangs', ['@full'], async () => undefined],
 ] as const) {
-  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, async ({ signedIn: page, product, faults }) => {
+  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, { tag: [...tag] }, async ({ signedIn: page, product, faults }) => {
     faults.expect(/401|Failed to load resource/);
     const wanted = `${product.host}/notifications?page=1`;
     const other = await page.context().newPage();
+    await page.clock.install();
     for (const tab of [page, other]) {
       await tab.goto(wanted);
       await expect(tab.getByRole('table')).toBeVisible();
     }
     await expireToken(page);
     await page.context().route(`**${TOKEN_CALL}`, answer);
-    await Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
-    for (const tab of [page, other]) {
-      await expect(tab).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
-      await expectNoSession(tab);
-    }
+    const calls = Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
+    const signedOut = `${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`;
+    await expect.poll(async () => {
+      await page.clock.fastForward(1_000);
+      return [page.url(), other.url()];
+    }).toEqual([signedOut, signedOut]);
+    await calls;
+    for (const tab of [page, other]) await expectNoSession(tab);
     await page.context().unroute(`**${TOKEN_CALL}`);
     await enterCredentials(page, accountOf(product, 1));
     await expect(page).toHaveURL(wanted);
