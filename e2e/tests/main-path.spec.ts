@@ -11,6 +11,7 @@ import { expect, test } from '../support/test';
 interface Help {
   readonly page: Page;
   readonly product: Product;
+  readonly isMobile: boolean;
   readonly hands: Hands;
   readonly faults: PageFaults;
   /** Checks, approves and transfers a payment. */
@@ -34,14 +35,10 @@ async function enter({ page, product, hands, look }: Help): Promise<void> {
 }
 
 /** The navigation of the header, or the drawer that takes its place on phones. */
-async function goTo({ page, hands }: Help, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'メニューを開く' });
-  if (await menu.isVisible()) {
-    await hands.press(menu);
-    await hands.press(page.getByRole('dialog', { name: 'メニュー' }).getByRole('link', { name, exact: true }));
-  } else {
-    await hands.press(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name, exact: true }));
-  }
+async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void> {
+  if (isMobile) await hands.press(page.getByRole('button', { name: 'メニューを開く' }));
+  const navigation = isMobile ? page.getByRole('dialog', { name: 'メニュー' }) : page.getByRole('navigation', { name: 'メインメニュー' });
+  await hands.press(navigation.getByRole('link', { name, exact: true }));
   await expect(heading(page, name)).toBeVisible();
 }
 
@@ -118,17 +115,17 @@ async function wholePath(help: Help): Promise<void> {
   await readNews(help, number, docNumber);
 }
 
-test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', { tag: '@phone-only' }, async ({ page, product, faults, examine, expectAccessibleInFull }) => {
+test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', { tag: '@phone-only' }, async ({ page, product, isMobile, faults, examine, expectAccessibleInFull }) => {
   test.slow();
   const complete = (number: string) => examine('complete', number);
-  await wholePath({ page, product, faults, hands: pointer(page), complete, look: expectAccessibleInFull });
+  await wholePath({ page, product, isMobile, faults, hands: pointer(page), complete, look: expectAccessibleInFull });
 });
 
-test('the whole path by keyboard alone', async ({ page, product, faults, expectAccessible }) => {
+test('the whole path by keyboard alone', async ({ page, product, isMobile, faults, expectAccessible }) => {
   test.slow();
   // The examiner's own command line; every other test calls what lies behind it.
   const complete = async (number: string) => {
     for (const command of ['check', 'approve', 'transfer']) expect(commandLine(product, command, number)).toContain(number);
   };
-  await wholePath({ page, product, faults, hands: keyboard(page), complete, look: expectAccessible });
+  await wholePath({ page, product, isMobile, faults, hands: keyboard(page), complete, look: expectAccessible });
 });
