@@ -20,7 +20,7 @@ const without = (...tags: string[]): RegExp => {
   return new RegExp(out.length === 0 ? '(?!)' : `(${out.join('|')})(?![\\w-])`);
 };
 
-/** Flags of the browser: nothing is drawn by a GPU that is not there, and pages of one site share what they have compiled. */
+/** Keeps the browser from emulating a GPU, and lets pages of one site share what they have compiled. */
 const FLAGS = ['--disable-gpu', '--process-per-site'];
 
 /** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
@@ -36,14 +36,18 @@ const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
  * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`): what fails then, and not by
  * one of its limits of time, is a race that a slower machine loses.
  *
- * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
- * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time.
+ * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those
+ * tagged `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a
+ * time.
  *
- * Tests tagged `@full` run where `E2E_FULL=1` says so, in `npm run test:full`: a unit or API test shows the same behaviour at a
- * lower level. So does at 375 px what is tagged `@phone-full`. `@table` marks those of `@full` that are long tables; behind
- * nginx all of `@full` runs but these. `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are
- * left out. `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
- * `E2E_HOT_RELOAD=1` runs the tests of hot reload and of remotes alone, and no others: they change files of the workspace.
+ * Tests tagged `@full` run where `E2E_FULL=1` says so, in `npm run test:full`: a unit or API test shows the same at a
+ * lower level. So does at 375 px what is tagged `@phone-full`. `@table` marks the long tables among `@full`; behind
+ * nginx the others run, too.
+ *
+ * `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are left out.
+ * `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
+ * `E2E_HOT_RELOAD=1` runs the tests of hot reload and of remotes alone, and no others: they change files of the
+ * workspace.
  */
 export default defineConfig({
   testDir: 'tests',

@@ -22,8 +22,10 @@ export interface Sides {
   readonly payer: Page;
 }
 
-/** What is told of a day once it is known. */
-const ifKnown = (day: string | null, tell: (day: string) => string): string[] => (day === null ? [] : [tell(day)]);
+/** Texts about a day, once it is known. */
+const ifKnown = (day: string | null, tell: (day: string) => string[]): string[] => (day === null ? [] : tell(day));
+
+const short = (day: string): string[] => [formatDate(day)];
 
 /** Reads the seller's list and page of a request. */
 async function readSeller({ product, seller: page }: Sides, request: SentCollection, { status, day }: Standing): Promise<void> {
@@ -31,14 +33,16 @@ async function readSeller({ product, seller: page }: Sides, request: SentCollect
   const label = sellerStatusLabel(status);
   await page.goto(`${product.host}/collections/${tab}`);
   const row = page.getByRole('row').filter({ hasText: request.request_number });
-  for (const text of [label, formatYen(request.amount), ...ifKnown(day, formatDate)]) await expect(row).toContainText(text);
+  const inRow = [label, formatYen(request.amount), ...ifKnown(day, short)];
+  for (const text of inRow) await expect(row).toContainText(text);
 
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(`${product.host}/collections/${tab}/${request.id}`);
   const sums = page.getByRole('region', { name: /^(金額|入金予定|入金)$/ });
   // The chip, not the card's title, which may be the same word.
   await expect(sums.locator('span').filter({ hasText: label })).toHaveText(label);
-  const told = [formatYen(request.amount), ...ifKnown(day, formatLongDate), ...ifKnown(day, () => formatYen(request.deposit_amount))];
+  const deposit = ifKnown(day, (known) => [formatLongDate(known), formatYen(request.deposit_amount)]);
+  const told = [formatYen(request.amount), ...deposit];
   for (const text of told) await expect(sums).toContainText(text);
 }
 
@@ -48,13 +52,14 @@ async function readPayer({ product, payer: page }: Sides, request: SentCollectio
   const label = buyerStatusLabel(status);
   await page.goto(`${product.host}/receipt-invoices`);
   const row = page.getByRole('row').filter({ hasText: identifier });
-  for (const text of [label, formatYen(request.amount), ...ifKnown(day, formatDate)]) await expect(row).toContainText(text);
+  const told = [label, formatYen(request.amount), ...ifKnown(day, short)];
+  for (const text of told) await expect(row).toContainText(text);
 
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(`${product.host}/receipt-invoices/${docNumber}`);
   const payment = page.getByRole('region', { name: 'カード払い', exact: true });
   await expect(payment.getByRole('cell', { name: label, exact: true })).toBeVisible();
-  for (const text of [formatYen(request.amount), ...ifKnown(day, formatDate)]) await expect(payment).toContainText(text);
+  for (const text of told.slice(1)) await expect(payment).toContainText(text);
 
   await page.goto(`${product.host}/payments/waiting`);
   // Nothing is missing from a list that is not there yet.

@@ -39,9 +39,11 @@ export class ExampleClient {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const name = `サンプル会計${randomUUID().slice(0, 4)}`;
-    const { client_id: clientId, client_secret: secret, webhook_secret: webhookSecret } = await callOperator<RegisteredClient>(product, 'POST', '/oauth_clients', {
-      name, provider_name: '株式会社サンプル会計', home_url: `${url}/`, redirect_uris: [`${url}/callback`], webhook_url: `${url}/webhooks`, scopes: SCOPES, logo: null,
+    const registered = await callOperator<RegisteredClient>(product, 'POST', '/oauth_clients', {
+      name, provider_name: '株式会社サンプル会計', scopes: SCOPES, logo: null,
+      home_url: `${url}/`, redirect_uris: [`${url}/callback`], webhook_url: `${url}/webhooks`,
     });
+    const { client_id: clientId, client_secret: secret, webhook_secret: webhookSecret } = registered;
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'docs', 'example-client', 'main.js')], {
       env: {
         PATH: process.env['PATH'], ISSUER: `${product.host}/api/oauth`, PORT: String(port), PUBLIC_URL: url,

@@ -6,7 +6,7 @@ import type { Product } from './product';
 export type Decision = 'check' | 'approve' | 'send_back' | 'return_transfer' | 'reject' | 'transfer' | 'cancel';
 
 /** Reason of a decision that stops a payment, with the fields that its buyer has to change. */
-interface Grounds {
+export interface Grounds {
   readonly reason: string;
   readonly fields?: readonly string[];
 }
@@ -14,7 +14,11 @@ interface Grounds {
 interface ExaminedPayment {
   readonly id: number;
   readonly payment_number: string;
+  readonly buyer_name: string;
 }
+
+/** Tests name payments of this buyer by their number; the corporations that tests register have the same numbers. */
+const DEMO_CORPORATION = '株式会社青葉製作所';
 
 const TOKEN = process.env['E2E_OPERATOR_TOKEN'] ?? '';
 
@@ -30,16 +34,20 @@ export async function callOperator<T>({ api }: Product, method: string, path: st
   return JSON.parse(text) as T;
 }
 
-/** Decides about a payment. @param payment its id, or a number (`I-00000042-1`) that no other buyer has */
-export async function decide(product: Product, decision: Decision, payment: number | string, grounds?: Grounds): Promise<void> {
+/** Decides about a payment. @param payment its id, or the number (`I-00000042-1`) of one of the demo corporation */
+export async function decide(
+  product: Product, decision: Decision, payment: number | string, grounds?: Grounds,
+): Promise<void> {
   const id = typeof payment === 'number' ? payment : await idOf(product, payment);
   await callOperator(product, 'POST', `/invoices/${id}/${decision}`, grounds);
 }
 
-async function idOf(product: Product, number: string): Promise<number> {
+/** Id of a payment of the demo corporation by its number. */
+export async function idOf(product: Product, number: string): Promise<number> {
   const { invoices } = await callOperator<{ invoices: ExaminedPayment[] }>(product, 'GET', '/invoices');
-  const [found, ...others] = invoices.filter(({ payment_number: candidate }) => candidate === number);
-  if (found === undefined || others.length > 0) throw new Error(`${others.length + Number(found !== undefined)} payments have the number ${number}.`);
+  const own = invoices.filter(({ buyer_name: buyer }) => buyer === DEMO_CORPORATION);
+  const found = own.find(({ payment_number: candidate }) => candidate === number);
+  if (found === undefined) throw new Error(`${DEMO_CORPORATION} has no payment ${number}.`);
   return found.id;
 }
 
@@ -53,7 +61,7 @@ export async function brokenInvariants(product: Product): Promise<unknown[]> {
   return (await callOperator<{ broken: unknown[] }>(product, 'GET', '/verification')).broken;
 }
 
-/** Runs a command of the operator's command line, as in `commandLine(product, 'approve', '12')`. Returns what it printed. */
+/** Runs the operator's command line, as in `commandLine(product, 'approve', '12')`. Returns what it printed. */
 export function commandLine({ api }: Product, ...words: string[]): string {
   return execFileSync(process.execPath, [join('dist', 'operator.js'), ...words], {
     cwd: join(import.meta.dirname, '..', '..', 'api'),

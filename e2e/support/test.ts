@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { violationsOf } from './accessible';
 import { PageFaults } from './page-faults';
-import { completeTransfer, decide, type Decision } from './operate';
+import { completeTransfer, decide, type Decision, type Grounds } from './operate';
 import { accountOf, readProduct, type Product } from './product';
 import { openSignedIn } from './sign-in';
 import { slowDown } from './slowness';
@@ -16,7 +16,7 @@ interface Fixtures {
   /** The same, in the full run alone: for a state of a screen that another look has seen already. */
   expectAccessibleInFull: (page: Page) => Promise<void>;
   /** Decides about a payment, as an examiner does. */
-  examine: (decision: Decision | 'complete', payment: number | string, grounds?: Parameters<typeof decide>[3]) => Promise<void>;
+  examine: (decision: Decision | 'complete', payment: number | string, grounds?: Grounds) => Promise<void>;
 }
 
 /** The test function of every end-to-end test. */
@@ -26,9 +26,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
     slowDown(browser);
     await use(browser);
   }, { scope: 'worker' }],
-  faults: async ({ browser }, use) => {
+  faults: async ({ browser, context }, use) => {
     const faults = new PageFaults();
     const watch = faults.watchViolations.bind(faults);
+    // The test's own context is there already; its further tabs are watched as well.
+    watch(context);
     browser.on('context', watch);
     await use(faults);
     browser.off('context', watch);

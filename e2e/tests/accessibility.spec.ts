@@ -63,7 +63,9 @@ test('every route of every remote has a row', { tag: ['@full', '@table'] }, asyn
   expect(rows.filter((path, index) => rows.indexOf(path) !== index)).toEqual([]);
 });
 
-test('the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides', { tag: ['@full', '@table'] }, async ({ signedIn: page, product }) => {
+test('the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides', {
+  tag: ['@full', '@table'],
+}, async ({ signedIn: page, product }) => {
   await page.goto(`${product.host}/receipt-invoices/add`);
   const { supplier } = invoiceFields(page);
   const list = page.getByRole('listbox');

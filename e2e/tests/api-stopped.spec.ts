@@ -8,7 +8,9 @@ import { expect, test } from '../support/test';
 
 const NAME = 'アオバセイサクシヨ ケイリブ';
 
-test('an API that dies under an application says so; typed input stays, and the same application pays once', { tag: ['@alone', '@full'] }, async ({ signedIn: page, product, faults }) => {
+test('an API that dies under an application says so; typed input stays, and the same application pays once', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, faults }) => {
   // A server is started within it: seconds, and half a minute on a machine of two processors with a load of 50.
   test.slow();
   faults.expect(/status of 50\d|net::ERR/);

@@ -2,7 +2,10 @@ import { brandRefused, cardDeclined, challengeFailed, serverUnreachable } from '
 import type { Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
-import { addCard, amountField, applyButton, cardDialog, CARDS, challengeDialog, challengeFrame, chooseSavedCard, enterCard, fillCard, openPayment, passChallenge, paymentNumber, refusal, toConfirm, toConfirmButton, transferNameField } from '../support/payment-form';
+import {
+  addCard, amountField, applyButton, cardDialog, CARDS, challengeDialog, challengeFrame, chooseSavedCard,
+  enterCard, fillCard, openPayment, passChallenge, paymentNumber, refusal, toConfirm, toConfirmButton, transferNameField,
+} from '../support/payment-form';
 import { expect, test } from '../support/test';
 
 const NAME = 'アオバセイサクシヨ ケイリブ';
@@ -16,7 +19,9 @@ test.beforeEach(async ({ product, signedIn }) => {
 
 const expectTyped = (page: Page) => expect(transferNameField(page)).toHaveValue(NAME);
 
-test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', { tag: '@full' }, async ({ signedIn: page, faults }) => {
+test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', {
+  tag: '@full',
+}, async ({ signedIn: page, faults }) => {
   faults.expect(/status of 4\d\d/);
   const date = page.getByRole('button', { name: /振込日/ });
   const before = await date.innerText();
@@ -45,7 +50,9 @@ test('a closed bank day cannot be chosen, says why, and is refused by the server
   await expectTyped(page);
 });
 
-test('amount, brand and card that are refused are named in their place, keep what was typed, and the payment goes through', async ({ signedIn: page, expectAccessibleInFull }) => {
+test('names a refused amount, brand and card in their place, keeps the input, and pays in the end', async ({
+  signedIn: page, expectAccessibleInFull,
+}) => {
   const hands = pointer(page);
   await amountField(page).fill('264001');
   await toConfirmButton(page).click();
@@ -76,7 +83,9 @@ test('amount, brand and card that are refused are named in their place, keep wha
   await paymentNumber(page);
 });
 
-test('an abandoned challenge says what to do, and the same application goes on from there', { tag: '@full' }, async ({ signedIn: page, expectAccessible }) => {
+test('an abandoned challenge says what to do, and the same application goes on from there', { tag: '@full' }, async ({
+  signedIn: page, expectAccessible,
+}) => {
   await addCard(page, pointer(page), CARDS.challenge);
   await toConfirm(page, pointer(page));
   await applyButton(page).click();
@@ -90,7 +99,9 @@ test('an abandoned challenge says what to do, and the same application goes on f
   await paymentNumber(page);
 });
 
-test('a network that is gone at the last step says so, and the application goes through afterwards', { tag: '@full' }, async ({ signedIn: page, faults }) => {
+test('a network that is gone at the last step says so, and the application goes through afterwards', {
+  tag: '@full',
+}, async ({ signedIn: page, faults }) => {
   faults.expect(/net::ERR/);
   await toConfirm(page, pointer(page));
   await page.route('**/api/v2/invoices/**', (route) => route.abort('internetdisconnected'));

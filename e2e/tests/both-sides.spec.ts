@@ -38,7 +38,9 @@ async function bothSides(browser: Browser, product: Product, faults: PageFaults)
   return { seller, payer, sides, cardId, ask };
 }
 
-test('a request is told alike to both sides from its sending to its deposit', async ({ browser, product, faults, examine }) => {
+test('a request is told alike to both sides from its sending to its deposit', async ({
+  browser, product, faults, examine,
+}) => {
   test.slow();
   const address = newAddress();
   const seller = await asSeller(await Corporation.register(product));
@@ -64,7 +66,9 @@ test('a request is told alike to both sides from its sending to its deposit', as
   await expectAgreement(sides, paid, docNumber, { status: S.TransferCompleted, day: await dayAhead(payer, 0) });
 });
 
-test('a request that ends early is over for both sides, whoever ends it', { tag: '@full' }, async ({ browser, product, faults, examine }) => {
+test('a request that ends early is over for both sides, whoever ends it', { tag: '@full' }, async ({
+  browser, product, faults, examine,
+}) => {
   test.setTimeout(300_000);
   const { seller, payer, sides, cardId, ask } = await bothSides(browser, product, faults);
   const over = { status: S.Cancel, day: null } as const;
@@ -96,10 +100,11 @@ test('a request that ends early is over for both sides, whoever ends it', { tag:
   const refunded = await ask(305_005);
   const { transfer_date: planned } = await payRequest(payer, cardId, refunded.request.id);
   const inProgress = await requestOf(seller, refunded.request.id);
+  const expectStatus = (status: S) => expectAgreement(sides, inProgress, refunded.docNumber, { status, day: planned });
   await examine('check', refunded.request.id);
-  await expectAgreement(sides, inProgress, refunded.docNumber, { status: S.InProgressExaminationChecked, day: planned });
+  await expectStatus(S.InProgressExaminationChecked);
   await examine('approve', refunded.request.id);
-  await expectAgreement(sides, inProgress, refunded.docNumber, { status: S.InProgressExaminationCompleted, day: planned });
+  await expectStatus(S.InProgressExaminationCompleted);
   await cancelAsPayer(refunded.request.id);
   await expectAgreement(sides, refunded.request, refunded.docNumber, over);
   const stopped = await ask(306_006);
@@ -109,7 +114,9 @@ test('a request that ends early is over for both sides, whoever ends it', { tag:
   await expectAgreement(sides, stopped.request, stopped.docNumber, over);
 });
 
-test('a deadline that passes, and the day of a deposit, come for both sides at once', { tag: ['@alone', '@full'] }, async ({ browser, product, faults, examine }) => {
+test('a deadline that passes, and the day of a deposit, come for both sides at once', {
+  tag: ['@alone', '@full'],
+}, async ({ browser, product, faults, examine }) => {
   test.setTimeout(300_000);
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
   faults.expectExpiry();

@@ -5,7 +5,9 @@ import { CARDS, cardDialog, fillCard } from '../support/payment-form';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
+test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   await page.goto(`${product.host}/myaccount/creditcards`);
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
@@ -28,7 +30,9 @@ test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
 });
 
-test('a card that a payment rests on is not deleted, and the payment is named', { tag: '@full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a card that a payment rests on is not deleted, and the payment is named', { tag: '@full' }, async ({
+  signedIn: page, product, faults, expectAccessible,
+}) => {
   faults.expect(/409/);
   const buyer = await Buyer.signIn(product);
   await buyer.apply(await buyer.register(20_000), 20_000);

@@ -27,7 +27,9 @@ const emptyDraft = {
   payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
 };
 
-test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone-full' }, async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
+test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   test.slow();
   const corporation = await Corporation.register(product);
   const seller = await asSeller(corporation);
@@ -64,7 +66,9 @@ test('a request is found in the tab where it stands, reminded of, and cancelled'
   await expectAccessibleInFull(page);
 });
 
-test('drafts come first, and several are deleted at once', { tag: '@full' }, async ({ page, product, expectAccessible }) => {
+test('drafts come first, and several are deleted at once', { tag: '@full' }, async ({
+  page, product, expectAccessible,
+}) => {
   const corporation = await Corporation.register(product);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);

@@ -19,7 +19,9 @@ async function headOfDownload(page: Page, name: string): Promise<string> {
   return readFileSync(await download.path()).subarray(0, 5).toString();
 }
 
-test('a corporation asks somebody who is no customer yet: mail, sign-up, card, examination, deposit', async ({ page: seller, browser, product, examine, faults }) => {
+test('a corporation asks somebody who is no customer yet: mail, sign-up, card, examination, deposit', async ({
+  page: seller, browser, product, examine, faults,
+}) => {
   test.setTimeout(180_000);
   // The registration looks up what is registered already.
   faults.expect(/Failed to load resource.* (404|422)/);

@@ -25,7 +25,9 @@ async function openForm(page: Page) {
   await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeVisible();
 }
 
-test('a document is previewed and read, confirmed or corrected over a reload, registered, and saved again', { tag: '@phone-full' }, async ({ signedIn: page, expectAccessible }) => {
+test('previews and reads a document, keeps corrections over a reload, registers it and saves it again', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, expectAccessible }) => {
   await openForm(page);
   await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
   const sheet = page.getByRole('img', { name: 'a-minato-printing.pdf 1/1ページ' });
@@ -66,7 +68,9 @@ test('a document is previewed and read, confirmed or corrected over a reload, re
   expect((await download).suggestedFilename()).toBe('a-minato-printing.pdf');
 });
 
-test('a picture and a foreign PDF are previewed as well, larger on 拡大', { tag: '@full' }, async ({ signedIn: page }) => {
+test('a picture and a foreign PDF are previewed as well, larger on 拡大', { tag: '@full' }, async ({
+  signedIn: page,
+}) => {
   await openForm(page);
   await filesOf(page).setInputFiles([fixture('g-hokuriku-seiko-scan.jpg'), fixture('foreign-oyo.pdf')]);
   const picture = page.getByRole('img', { name: 'g-hokuriku-seiko-scan.jpg' });
@@ -78,7 +82,9 @@ test('a picture and a foreign PDF are previewed as well, larger on 拡大', { ta
   await expect.poll(() => inkOf(page.getByRole('img', { name: /^foreign-oyo\.pdf 1\// }))).toBeGreaterThan(0.002);
 });
 
-test('files that cannot be taken are named with the reason, and what was typed stays', { tag: '@full' }, async ({ signedIn: page, faults, expectAccessible }) => {
+test('files that cannot be taken are named with the reason, and what was typed stays', { tag: '@full' }, async ({
+  signedIn: page, faults, expectAccessible,
+}) => {
   faults.expect(/422/);
   await openForm(page);
   await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
@@ -97,7 +103,9 @@ test('files that cannot be taken are named with the reason, and what was typed s
   await expectAccessible(page);
 });
 
-test('an upload that breaks off can be tried again, the rest stays', { tag: '@full' }, async ({ signedIn: page, context, faults }) => {
+test('an upload that breaks off can be tried again, the rest stays', { tag: '@full' }, async ({
+  signedIn: page, context, faults,
+}) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page);
   await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
@@ -111,7 +119,9 @@ test('an upload that breaks off can be tried again, the rest stays', { tag: '@fu
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('5,000');
 });
 
-test('a number that no invoice has says so in the page', { tag: '@full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a number that no invoice has says so in the page', { tag: '@full' }, async ({
+  signedIn: page, product, faults, expectAccessible,
+}) => {
   faults.expect(/404/);
   await page.goto(`${product.host}/receipt-invoices/99999999`);
   await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible();

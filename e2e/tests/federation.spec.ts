@@ -25,7 +25,9 @@ test.describe('downloading', () => {
     expect([...origins].sort()).toEqual([product.host, product.remotes['mfe-account']].sort());
   });
 
-  test('a link that has the focus brings the code behind it, before it is followed', async ({ signedIn: page, product }) => {
+  test('a link that has the focus brings the code behind it, before it is followed', async ({
+    signedIn: page, product,
+  }) => {
     // Who saves data gets nothing while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await leave(page);

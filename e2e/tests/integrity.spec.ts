@@ -14,6 +14,11 @@ const REFUSED = /'integrity' attribute|refused by integrity|Loading (?:CSS )?chu
 /** A page that the test has answered comes from nowhere to the browser, which then keeps it from asking this machine's other ports. */
 const ANSWERED_BY_THE_TEST = /loopback|net::ERR_FAILED/;
 
+const SHARED_MODULES = [
+  'react', 'react-dom', 'react-router', 'jotai', '@tanstack/query-core', 'react-aria-components',
+  'shared-auth', 'shared-shell', 'shared-ui',
+];
+
 const suppliers = (): ListedCode[] => readCodeList().filter(({ part }) => part === 'mfe-suppliers');
 
 /** Opens a page with one byte of one of its files changed: the file is not used, what is left can be, and one report says why. */
@@ -31,14 +36,18 @@ async function expectRefused(page: Page, { host }: Product, { address, pages }: 
   expect(events.failures(), address).toHaveLength(1);
 }
 
+const ofOnePage = (): ListedCode[] => suppliers().filter(({ pages }) => pages.length === 1);
+
 const ending = (kind: string) => ({ address }: ListedCode): boolean => address.endsWith(kind);
 
 for (const [what, tag, choose] of [
   ['the entry of a remote', [], () => suppliers().find(({ address }) => address.includes('/remoteEntry.'))],
-  ['a script of a page', ['@full'], () => suppliers().filter(ending('.js')).find(({ pages }) => pages.length === 1)],
-  ['a style sheet of a page', ['@full'], () => suppliers().filter(ending('.css')).find(({ pages }) => pages.length === 1)],
+  ['a script of a page', ['@full'], () => ofOnePage().find(ending('.js'))],
+  ['a style sheet of a page', ['@full'], () => ofOnePage().find(ending('.css'))],
 ] as const) {
-  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, { tag: [...tag] }, async ({ signedIn: page, product, faults }) => {
+  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, {
+    tag: [...tag],
+  }, async ({ signedIn: page, product, faults }) => {
     faults.expect(REFUSED);
     const file = choose();
     if (file === undefined) throw new Error(`The list of code has nothing for ${what}`);
@@ -46,7 +55,9 @@ for (const [what, tag, choose] of [
   });
 }
 
-test('every script and style sheet of a remote, each with one byte changed', { tag: ['@full', '@table'] }, async ({ signedIn, product, faults }) => {
+test('every script and style sheet of a remote, each with one byte changed', { tag: ['@full', '@table'] }, async ({
+  signedIn, product, faults,
+}) => {
   const files = suppliers();
   test.setTimeout(files.length * 60_000);
   faults.expect(REFUSED);
@@ -75,7 +86,9 @@ test('a script whose hash was taken out is refused', async ({ page, product, fau
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('the entry of a remote whose hash was taken out of the registry is refused, and reported', async ({ page, product, faults }) => {
+test('the entry of a remote whose hash was taken out of the registry is refused, and reported', async ({
+  page, product, faults,
+}) => {
   faults.expect(ANSWERED_BY_THE_TEST);
   faults.expect(REFUSED);
   const withoutHashes = (text: string): string => text.replace(/"entryIntegrity":"[^"]*"/g, '"entryIntegrity":""').replace(/<link data-remote[^>]*>/g, '');
@@ -89,7 +102,9 @@ test('the entry of a remote whose hash was taken out of the registry is refused,
   await expect.poll(() => events.failures().map(({ kind }) => kind)).toContain('no-integrity');
 });
 
-test('over a tour of all areas the list names every script and style sheet, and one copy of each shared module is evaluated', async ({ signedIn: page, product }) => {
+test('lists every file that a tour of all areas loads, and evaluates each shared module once', async ({
+  signedIn: page, product,
+}) => {
   await leave(page);
   const loaded = new Map<string, string>();
   const scripts = new Set<string>();
@@ -99,7 +114,11 @@ test('over a tour of all areas the list names every script and style sheet, and 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
   });
-  for (const path of ['/receipt-invoices', '/receipt-invoices/payments/upload', '/suppliers', '/collections/list', '/notifications', '/myaccount', '/oauth/authorize']) {
+  const areas = [
+    '/receipt-invoices', '/receipt-invoices/payments/upload', '/suppliers', '/collections/list', '/notifications',
+    '/myaccount', '/oauth/authorize',
+  ];
+  for (const path of areas) {
     await page.goto(product.host + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -110,12 +129,12 @@ test('over a tour of all areas the list names every script and style sheet, and 
   expect([...listed.values()].filter(({ owner, integrity }) => owner === '' || !integrity.startsWith('sha384-'))).toEqual([]);
 
   const copies = await evaluatedCopies(page.request, [...scripts]);
-  for (const name of ['react', 'react-dom', 'react-router', 'jotai', '@tanstack/query-core', 'shared-auth', 'shared-shell', 'shared-ui', 'react-aria-components']) {
-    expect(copies.get(name), name).toBe(1);
-  }
+  for (const name of SHARED_MODULES) expect(copies.get(name), name).toBe(1);
 });
 
-test('a refusal by a policy in page, frame or worker does not escape the tests', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
+test('a refusal by a policy in page, frame or worker does not escape the tests', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);
   const found = new PageFaults();
   found.watch(page);

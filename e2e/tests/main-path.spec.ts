@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Hands, keyboard, pointer } from '../support/hands';
 import { fillInvoice, MINATO } from '../support/invoice-form';
 import { addCard, applyButton, CARDS, challengeDialog, passChallenge, paymentNumber, toConfirm } from '../support/payment-form';
-import { commandLine } from '../support/operate';
+import { commandLine, idOf } from '../support/operate';
 import type { PageFaults } from '../support/page-faults';
 import { accountOf, type Product } from '../support/product';
 import { expect, test } from '../support/test';
@@ -37,7 +37,9 @@ async function enter({ page, product, hands, look }: Help): Promise<void> {
 /** The navigation of the header, or the drawer that takes its place on phones. */
 async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void> {
   if (isMobile) await hands.press(page.getByRole('button', { name: 'メニューを開く' }));
-  const navigation = isMobile ? page.getByRole('dialog', { name: 'メニュー' }) : page.getByRole('navigation', { name: 'メインメニュー' });
+  const drawer = page.getByRole('dialog', { name: 'メニュー' });
+  const header = page.getByRole('navigation', { name: 'メインメニュー' });
+  const navigation = isMobile ? drawer : header;
   await hands.press(navigation.getByRole('link', { name, exact: true }));
   await expect(heading(page, name)).toBeVisible();
 }
@@ -86,7 +88,7 @@ async function lookUp({ page, hands, look }: Help, docNumber: string): Promise<v
   expect(receipt.length).toBeGreaterThan(5_000);
 }
 
-/** Reads what the buyer was told: inside the product, and by mail. Both screens are looked at in `notifications.spec.ts`. */
+/** Reads what the buyer was told, inside the product and by mail. `notifications.spec.ts` runs axe on both screens. */
 async function readNews({ page, product, hands }: Help, number: string, docNumber: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'お知らせ 未読あり' }));
   await expect(heading(page, 'お知らせ')).toBeVisible();
@@ -115,7 +117,9 @@ async function wholePath(help: Help): Promise<void> {
   await readNews(help, number, docNumber);
 }
 
-test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', { tag: '@phone-only' }, async ({ page, product, isMobile, faults, examine, expectAccessibleInFull }) => {
+test('an invoice is uploaded, paid by card with 3-D Secure, examined, transferred and receipted', {
+  tag: '@phone-only',
+}, async ({ page, product, isMobile, faults, examine, expectAccessibleInFull }) => {
   test.slow();
   const complete = (number: string) => examine('complete', number);
   await wholePath({ page, product, isMobile, faults, hands: pointer(page), complete, look: expectAccessibleInFull });
@@ -125,7 +129,8 @@ test('the whole path by keyboard alone', async ({ page, product, isMobile, fault
   test.slow();
   // The examiner's own command line; every other test calls what lies behind it.
   const complete = async (number: string) => {
-    for (const command of ['check', 'approve', 'transfer']) expect(commandLine(product, command, number)).toContain(number);
+    const id = String(await idOf(product, number));
+    for (const command of ['check', 'approve', 'transfer']) expect(commandLine(product, command, id)).toContain(number);
   };
   await wholePath({ page, product, isMobile, faults, hands: keyboard(page), complete, look: expectAccessible });
 });

@@ -4,14 +4,19 @@ import { signInElsewhere } from '../support/new-account';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('the bell leads to the notifications, which are read one by one or all at once', async ({ page, product, expectAccessible }) => {
+test('the bell leads to the notifications, which are read one by one or all at once', async ({
+  page, product, expectAccessible,
+}) => {
   const reader = await Corporation.register(product);
   const seller = await asSeller(await Corporation.register(product));
+  const { email } = reader.account;
   const payment_deadline = await dayAhead(reader, 10);
   for (const amount of [110_000, 220_000]) {
-    await sendRequest(seller, { recipient_email: reader.account.email, amount, fee_bearer: 'buyer', payment_deadline });
+    await sendRequest(seller, { recipient_email: email, amount, fee_bearer: 'buyer', payment_deadline });
   }
-  const subjects = ['お支払い依頼が届きました (I-00000002-1)', 'お支払い依頼が届きました (I-00000001-1)', 'カードで請求書へようこそ'];
+  const subjects = [
+    'お支払い依頼が届きました (I-00000002-1)', 'お支払い依頼が届きました (I-00000001-1)', 'カードで請求書へようこそ',
+  ];
   const [newest = ''] = subjects;
   const rowOf = (subject: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: subject }) });
   const unread = page.getByRole('cell').getByText('未読', { exact: true });

@@ -18,7 +18,9 @@ async function applied(product: Product) {
 }
 const statuses = async (buyer: Buyer, docNumber: number) => (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
 
-test('amount and card are changed before the examination, approved anew, and captured as changed', async ({ signedIn: page, product, examine, expectAccessible, expectAccessibleInFull }) => {
+test('amount and card are changed before the examination, approved anew, and captured as changed', async ({
+  signedIn: page, product, examine, expectAccessible, expectAccessibleInFull,
+}) => {
   test.slow();
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
@@ -48,10 +50,10 @@ test('amount and card are changed before the examination, approved anew, and cap
 });
 
 /** The examiner names a field; the buyer goes from the reason to the field and applies again. */
-async function mend(hands: Hands, { page, product, look }: { page: Page; product: Product; look: () => Promise<void> }): Promise<void> {
-  const examine = decide.bind(undefined, product);
+async function mend(hands: Hands, page: Page, product: Product, look: () => Promise<void>): Promise<void> {
   const { buyer, docNumber, number } = await applied(product);
-  await examine('send_back', number, { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] });
+  const grounds = { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] };
+  await decide(product, 'send_back', number, grounds);
   await openInvoice(page, product.host, docNumber);
   const box = actionRequired(page, number);
   await expect(box).toContainText('振込名義を登記の名称に合わせてください。');
@@ -69,21 +71,27 @@ async function mend(hands: Hands, { page, product, look }: { page: Page; product
   await hands.press(mendButton(page));
   await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
   await expect(box).toBeHidden();
-  await examine('approve', number);
+  await decide(product, 'approve', number);
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 }
 
-test('what the examiner sent back is mended at the named field and approved', { tag: ['@phone-only', '@full'] }, async ({ signedIn: page, product, expectAccessible }) => {
+test('what the examiner sent back is mended at the named field and approved', {
+  tag: ['@phone-only', '@full'],
+}, async ({ signedIn: page, product, expectAccessible }) => {
   test.slow();
-  await mend(pointer(page), { page, product, look: () => expectAccessible(page) });
+  await mend(pointer(page), page, product, () => expectAccessible(page));
 });
 
-test('what the examiner sent back is mended by keyboard alone', async ({ signedIn: page, product, expectAccessibleInFull }) => {
+test('what the examiner sent back is mended by keyboard alone', async ({
+  signedIn: page, product, expectAccessibleInFull,
+}) => {
   test.slow();
-  await mend(keyboard(page), { page, product, look: () => expectAccessibleInFull(page) });
+  await mend(keyboard(page), page, product, () => expectAccessibleInFull(page));
 });
 
-test('a transfer that came back is mended after the capture, without another one', { tag: '@full' }, async ({ signedIn: page, product, examine, expectAccessible }) => {
+test('a transfer that came back is mended after the capture, without another one', { tag: '@full' }, async ({
+  signedIn: page, product, examine, expectAccessible,
+}) => {
   const { buyer, docNumber, number } = await applied(product);
   await examine('approve', number);
   await examine('return_transfer', number, { reason: '口座名義が異なるため、振込ができませんでした。', fields: ['transfer_person_name'] });
@@ -105,7 +113,9 @@ test('a transfer that came back is mended after the capture, without another one
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 });
 
-test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessibleInFull }) => {
+test('a payment is cancelled before its capture, and what it held can be applied for again', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, product, expectAccessibleInFull }) => {
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
@@ -121,7 +131,9 @@ test('a payment is cancelled before its capture, and what it held can be applied
   expect(remaining).toBe(264_000);
 });
 
-test('a payment is cancelled after its capture and refunded, by keyboard', { tag: '@full' }, async ({ signedIn: page, product, examine }) => {
+test('a payment is cancelled after its capture and refunded, by keyboard', { tag: '@full' }, async ({
+  signedIn: page, product, examine,
+}) => {
   const { buyer, docNumber, number } = await applied(product);
   await examine('approve', number);
   await openInvoice(page, product.host, docNumber);
@@ -132,7 +144,9 @@ test('a payment is cancelled after its capture and refunded, by keyboard', { tag
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 5, total: 103_000 }]);
 });
 
-test('the deadline that passes while the question stands refuses, and the books still agree', { tag: ['@alone', '@full'] }, async ({ signedIn: page, product, examine, faults }) => {
+test('the deadline that passes while the question stands refuses, and the books still agree', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, examine, faults }) => {
   faults.expect(/status of 409/);
   faults.expectExpiry();
   const { buyer, docNumber, number } = await applied(product);

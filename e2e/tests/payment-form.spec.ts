@@ -16,7 +16,9 @@ test.beforeEach(async ({ product }) => {
   buyer = await Buyer.signIn(product);
 });
 
-test('leaving asks about what is not saved; a payment that is saved half-way is resumed by its address, and used up by the application', { tag: '@phone-full' }, async ({ signedIn: page, product, faults, expectAccessibleInFull }) => {
+test('asks about unsaved input, resumes a saved draft by its address, and uses it up', { tag: '@phone-full' }, async ({
+  signedIn: page, product, faults, expectAccessibleInFull,
+}) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   await openPayment(page, product.host, docNumber);
@@ -50,7 +52,9 @@ test('leaving asks about what is not saved; a payment that is saved half-way is 
   await expect(amountField(page)).toHaveValue('214,000');
 });
 
-test('an invoice is paid in two parts, and then there is nothing left', { tag: '@full' }, async ({ signedIn: page, product }) => {
+test('an invoice is paid in two parts, and then there is nothing left', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   for (const [amount, left] of [['100000', '264,000円'], ['164000', '164,000円']] as const) {
@@ -68,7 +72,9 @@ test('an invoice is paid in two parts, and then there is nothing left', { tag: '
   await expect(page.getByText('全額のお支払いを申請済みです。')).toBeVisible();
 });
 
-test('a promotion code lowers the fee up to the application; one that has ended says so', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
+test('a promotion code lowers the fee up to the application; one that has ended says so', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/422/);
   const docNumber = await buyer.register(264_000);
   await openPayment(page, product.host, docNumber);
@@ -86,7 +92,9 @@ test('a promotion code lowers the fee up to the application; one that has ended 
   expect((await buyer.invoice(docNumber)).payments[0]).toMatchObject({ promotion_code: DEMO_PROMOTION_CODES.valid, commission: 6_600, total_amount: 270_600 });
 });
 
-test('the pre-check shows a deviation, what to do about it, and the way to its field', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('the pre-check shows a deviation, what to do about it, and the way to its field', { tag: '@full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   await openPayment(page, product.host, await buyer.register(264_000));
   const panel = page.getByRole('region', { name: '事前チェック' });
   await expect(panel.getByText(/^\d+項目中 \d+項目を確認できました$/)).toBeVisible();
@@ -106,7 +114,9 @@ test('the pre-check shows a deviation, what to do about it, and the way to its f
   await expect(panel.getByText('振込金額 264,000円は、書類のご請求金額と一致しています。')).toBeVisible();
 });
 
-test('the days of a card are entered once; both dates are shown and go into a calendar', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('the days of a card are entered once; both dates are shown and go into a calendar', { tag: '@full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);

@@ -14,7 +14,9 @@ async function openAdd(page: Page, host: string): Promise<void> {
   await expect(fileButton(page)).toBeVisible();
 }
 
-test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', { tag: '@phone-full' }, async ({ signedIn: page, product }) => {
+test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, product }) => {
   await openAdd(page, product.host);
   const { supplier } = invoiceFields(page);
   const list = page.getByRole('listbox');
@@ -42,7 +44,9 @@ test('the list of suppliers stays at its field while the page scrolls, and is se
   await expect(supplier).toHaveValue('有限会社みなと印刷');
 });
 
-test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', { tag: '@full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   test.slow();
   await openAdd(page, product.host);
   // Read to the end only once everything is typed, however quick the reader and slow the page.
@@ -66,7 +70,9 @@ test('a scanned picture is read meanwhile, stops nobody, and takes no word of th
   await expectAccessible(page);
 });
 
-test('an invoice that is there already is warned of, with a link that leaves the form as it is', { tag: '@full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('an invoice that is there already is warned of, with a link that leaves the form as it is', {
+  tag: '@full',
+}, async ({ signedIn: page, product, expectAccessible }) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const identifier = `I-${String(docNumber).padStart(8, '0')}`;
   await openAdd(page, product.host);
@@ -81,7 +87,9 @@ test('an invoice that is there already is warned of, with a link that leaves the
   await expect(button(page, '登録')).toBeEnabled();
 });
 
-test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
+test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone-full' }, async ({
+  signedIn: page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const address = `${product.host}/receipt-invoices/${docNumber}`;
   const { amount, memo } = invoiceFields(page);
@@ -119,7 +127,9 @@ test('an invoice is changed, its record says who changed what, and it is deleted
   await expect(page.getByText('請求書を削除').first()).toBeVisible();
 });
 
-test('what somebody else has changed meanwhile is shown beside what was typed', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
+test('what somebody else has changed meanwhile is shown beside what was typed', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/409/);
   const buyer = await Buyer.signIn(product);
   const docNumber = await buyer.register(264_000);

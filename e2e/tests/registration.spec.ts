@@ -9,7 +9,9 @@ import { expect, test } from '../support/test';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a corporation registers by keyboard alone: found in the register, kept over a reload, gone on with in another browser', async ({ page, product, browser, expectAccessible }) => {
+test('a corporation registers by keyboard alone: found in the register, kept over a reload, gone on with in another browser', async ({
+  page, product, browser, expectAccessible,
+}) => {
   const { tokens } = await newRegistration(product);
   const number = newCorporateNumber();
   const hands = keyboard(page);
@@ -77,7 +79,9 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await title(page, '受取請求書');
 });
 
-test('a sole proprietor registers on a phone: readings from the IME, addresses from postal codes', { tag: '@phone-only' }, async ({ page, product, expectAccessibleInFull }) => {
+test('a sole proprietor registers on a phone: readings from the IME, addresses from postal codes', {
+  tag: '@phone-only',
+}, async ({ page, product, expectAccessibleInFull }) => {
   const { tokens } = await newRegistration(product);
   const hands = pointer(page);
   await openRegistration(page, product, tokens);
@@ -119,7 +123,9 @@ test('a sole proprietor registers on a phone: readings from the IME, addresses f
   await title(page, '請求書の登録');
 });
 
-test('who has proved no address is shown the ways to do so', { tag: '@full' }, async ({ page, product, expectAccessible }) => {
+test('who has proved no address is shown the ways to do so', { tag: '@full' }, async ({
+  page, product, expectAccessible,
+}) => {
   await page.goto(`${product.host}/registration`);
   await title(page, 'お客様情報の登録');
   await expectAccessible(page);

@@ -43,7 +43,9 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
   await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
 }
 
-test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
+test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   test.slow();
   const { seller, request, key } = await newRequest(product);
   const payer = await Corporation.register(product);
@@ -79,7 +81,9 @@ test('the key of a link leaves the address at once, and is linked after signing 
   expect(total).toBe(1);
 });
 
-test('two tabs that open one link end at the one invoice', { tag: '@full' }, async ({ page, context, product, faults }) => {
+test('two tabs that open one link end at the one invoice', { tag: '@full' }, async ({
+  page, context, product, faults,
+}) => {
   const { key } = await newRequest(product);
   const payer = await Corporation.register(product);
   const other = await context.newPage();
@@ -92,7 +96,9 @@ test('two tabs that open one link end at the one invoice', { tag: '@full' }, asy
   expect(total).toBe(1);
 });
 
-test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', { tag: '@full' }, async ({ page, product, expectAccessible }) => {
+test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', {
+  tag: '@full',
+}, async ({ page, product, expectAccessible }) => {
   test.slow();
   const used = await newRequest(product);
   const payer = await Corporation.register(product);

@@ -13,7 +13,9 @@ for (const [what, tag, answer] of [
   // Never answered: the page gives up by itself, as its clock goes on.
   ['hangs', ['@full'], async () => undefined],
 ] as const) {
-  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, { tag: [...tag] }, async ({ signedIn: page, product, faults }) => {
+  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, {
+    tag: [...tag],
+  }, async ({ signedIn: page, product, faults }) => {
     faults.expect(/401|Failed to load resource/);
     const wanted = `${product.host}/notifications?page=1`;
     const other = await page.context().newPage();
@@ -38,7 +40,9 @@ for (const [what, tag, answer] of [
   });
 }
 
-test('a session that the server has ended leads to the sign-in page and from there back', { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
+test('a session that the server has ended leads to the sign-in page and from there back', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/401/);
   // The list asks for the notifications too, whenever its header comes.
   await leave(page);
@@ -52,7 +56,9 @@ test('a session that the server has ended leads to the sign-in page and from the
   await expect(page).toHaveURL(`${product.host}/notifications?page=1`);
 });
 
-test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({ signedIn: page, product }) => {
+test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({
+  signedIn: page, product,
+}) => {
   const other = await page.context().newPage();
   await other.goto(`${product.host}/notifications`);
   await expect(other.getByRole('table')).toBeVisible();
@@ -68,7 +74,9 @@ test('signing out in one tab ends the session in all, and leaves nothing of it b
   await expect(page).toHaveURL(/\/signin\?redirect=/);
 });
 
-test('entering the sign-in page ends the session of this browser', { tag: '@full' }, async ({ signedIn: page, product }) => {
+test('entering the sign-in page ends the session of this browser', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   await page.goto(`${product.host}/`);
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expectNoSession(page);
@@ -80,7 +88,9 @@ test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, 
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('what leads to a page without a session asks for the sign-in first', { tag: '@full' }, async ({ page, product }) => {
+test('what leads to a page without a session asks for the sign-in first', { tag: '@full' }, async ({
+  page, product,
+}) => {
   await page.goto(`${product.host}/notifications`);
   await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
   await signIn(page, product, accountOf(product, 1));

@@ -10,7 +10,9 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@aoba.example');
 });
 
-test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({ page, product }) => {
+test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({
+  page, product,
+}) => {
   await page.goto(`${product.host}/signin`);
   const button = page.getByRole('button', { name: 'ログイン', exact: true });
   const summary = page.getByRole('group', { name: /入力内容を確認してください/ });

@@ -5,7 +5,9 @@ import { expect, test } from '../support/test';
 
 const PASSWORD = 'tests walk the whole way';
 
-test('somebody new signs up: terms, code by mail, and the form of the registration', { tag: '@phone-full' }, async ({ page, product, faults, expectAccessible, expectAccessibleInFull }) => {
+test('somebody new signs up: terms, code by mail, and the form of the registration', { tag: '@phone-full' }, async ({
+  page, product, faults, expectAccessible, expectAccessibleInFull,
+}) => {
   faults.expect(/Failed to load resource.* 422/);
   const email = newAddress();
   await page.goto(`${product.host}/signin`);
@@ -40,7 +42,9 @@ test('somebody new signs up: terms, code by mail, and the form of the registrati
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
 });
 
-test('a registration that was left half-way goes on from its address, by keyboard alone', { tag: '@full' }, async ({ page, product }) => {
+test('a registration that was left half-way goes on from its address, by keyboard alone', { tag: '@full' }, async ({
+  page, product,
+}) => {
   const { email } = await newRegistration(product);
   const hands = keyboard(page);
   await page.goto(`${product.host}/signin`);
@@ -52,7 +56,9 @@ test('a registration that was left half-way goes on from its address, by keyboar
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
 });
 
-test('whoever has an account already learns it from their mail, not from the screen', { tag: '@full' }, async ({ page, product }) => {
+test('whoever has an account already learns it from their mail, not from the screen', { tag: '@full' }, async ({
+  page, product,
+}) => {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/signup`);
   await page.getByLabel('メールアドレス').fill(email);

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
-test('what was paid to a supplier is found by its year, saved as a table, and looked at whole', { tag: ['@phone-full', '@full'] }, async ({ signedIn: page, product, examine, expectAccessible }) => {
+test('what was paid to a supplier is found by its year, saved as a table, and looked at whole', {
+  tag: ['@phone-full', '@full'],
+}, async ({ signedIn: page, product, examine, expectAccessible }) => {
   const buyer = await Buyer.signIn(product);
   const supplier = await buyer.registerSupplier();
   const docNumber = await buyer.register(26_400, { supplier_id: supplier.id });

@@ -6,7 +6,9 @@ import { expect, test } from '../support/test';
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const accountOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
-test('a supplier is found, its accounts are changed and added, and it is disabled', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible, expectAccessibleInFull }) => {
+test('a supplier is found, its accounts are changed and added, and it is disabled', { tag: '@phone-full' }, async ({
+  signedIn: page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   const buyer = await Buyer.signIn(product);
   const { name } = await buyer.registerSupplier();
   await page.goto(`${product.host}/suppliers`);
@@ -62,7 +64,9 @@ test('a supplier is found, its accounts are changed and added, and it is disable
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('what is under way to a supplier goes where it was submitted to, and the page says so', { tag: '@full' }, async ({ signedIn: page, product }) => {
+test('what is under way to a supplier goes where it was submitted to, and the page says so', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   const buyer = await Buyer.signIn(product);
   const { id } = await buyer.registerSupplier();
   const number = await buyer.apply(await buyer.register(26_400, { supplier_id: id }), 26_400);

@@ -92,7 +92,9 @@ test('docs/survival.md has a row for each of these faults, with its event', () =
 
 for (const remote of Object.keys(PAGES)) {
   for (const fault of REMOTE_FAULTS) {
-    test(`${remote}, ${fault.name}: the rest goes on, a panel with id and retry, one report`, { tag: tagsOf(remote, fault) }, async ({ signedIn: page, product, faults }) => {
+    test(`${remote}, ${fault.name}: the rest goes on, a panel with id and retry, one report`, {
+      tag: tagsOf(remote, fault),
+    }, async ({ signedIn: page, product, faults }) => {
       faults.expect(SAID);
       if (fault.isSlow) await page.clock.install();
       await survive(page, product, remote, fault);
@@ -107,7 +109,9 @@ test.describe('a current version that cannot be loaded', () => {
     ['has lost its page', `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^1.0.0', pages: {} }) };`, { phase: 'page', kind: 'missing' }],
   ];
   for (const [what, script, event] of BROKEN) {
-    test(`and ${what} is stood in for by the previous one, which says so in small print`, { tag: event.kind === 'threw' ? [] : ['@full', '@table'] }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+    test(`and ${what} is stood in for by the previous one, which says so in small print`, {
+      tag: event.kind === 'threw' ? [] : ['@full', '@table'],
+    }, async ({ signedIn: page, product, faults, expectAccessible }) => {
       faults.expect(SAID);
       await leave(page);
       const events = new ClientEvents(page);
@@ -137,7 +141,9 @@ test.describe('a current version that cannot be loaded', () => {
   }
 });
 
-test('a remote that is switched off says why, and nothing of it is downloaded', async ({ signedIn: page, product, expectAccessible }) => {
+test('a remote that is switched off says why, and nothing of it is downloaded', async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   await leave(page);
   const events = new ClientEvents(page);
   const row = await registryRow(product, 'mfe-suppliers');

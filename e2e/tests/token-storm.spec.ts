@@ -44,7 +44,9 @@ const callersOf = ({ remotes }: Product): string[] => (
   Object.keys(remotes).length > 0 ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle']
 );
 
-test('fifty calls of several remotes that meet an expired token renew it once, and nobody is signed out', async ({ signedIn: page, product, faults }) => {
+test('renews an expired token once for fifty calls of several remotes, and signs nobody out', async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/401/);
   await visitRemotes(page);
   const { renewals } = await expireToken(page);
@@ -55,7 +57,9 @@ test('fifty calls of several remotes that meet an expired token renew it once, a
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('with the clock moved, calls that meet an expired token renew it once, in one tab and over five; nobody is signed out', { tag: ['@alone', '@full'] }, async ({ signedIn: page, product, faults }) => {
+test('renews a token once after the clock moved, in one tab and over five, and signs nobody out', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   await visitRemotes(page);
   const seen = watchRenewals(page.context());
@@ -74,7 +78,9 @@ test('with the clock moved, calls that meet an expired token renew it once, in o
   expect(seen.renewals).toBe(1);
 });
 
-test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was', { tag: ['@alone', '@full'] }, async ({ signedIn: page, product, faults }) => {
+test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   await page.goto(`${product.host}/notifications?page=1`);
   await expect(page.getByRole('table')).toBeVisible();

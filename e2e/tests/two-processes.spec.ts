@@ -15,7 +15,9 @@ function unanswered(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-test('one of two processes of the API dies under an application: it pays once, and nobody sees anything of it', { tag: ['@alone', '@two-processes'] }, async ({ signedIn: page, product }) => {
+test('one of two processes of the API dies under an application: it pays once, and nobody sees anything of it', {
+  tag: ['@alone', '@two-processes'],
+}, async ({ signedIn: page, product }) => {
   // A server is started within it: seconds, and half a minute on a machine of two processors with a load of 50.
   test.slow();
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
