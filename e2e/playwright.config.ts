@@ -8,10 +8,20 @@ const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 const isBehindNginx = process.env['E2E_BEHIND_NGINX'] === '1';
 const isHotReload = process.env['E2E_HOT_RELOAD'] === '1';
 
-/** Takes out what this run leaves to the full one, what the product under test does not have, and what a project leaves to another. */
-const without = (...tags: string[]): RegExp => (
-  new RegExp([...(isFull ? [] : ['@full']), ...(isOneBundle ? ['@federated'] : []), ...(isBehindNginx ? [] : ['@two-processes']), ...tags].join('|') || '(?!)')
-);
+/** Leaves out what belongs to the full run or to another project, and what the product under test does not have. */
+const without = (...tags: string[]): RegExp => {
+  const out = [
+    // Behind nginx every test runs but the long tables.
+    ...(isFull ? [] : [isBehindNginx ? '@table' : '@full']),
+    ...(isOneBundle ? ['@federated'] : []),
+    ...(isBehindNginx ? [] : ['@two-processes']),
+    ...tags,
+  ];
+  return new RegExp(out.length === 0 ? '(?!)' : `(${out.join('|')})(?![\\w-])`);
+};
+
+/** Keeps the browser from emulating a GPU, and lets pages of one site share what they have compiled. */
+const FLAGS = ['--disable-gpu', '--process-per-site'];
 
 /** Whole files whose subject is federation itself; single tests elsewhere are tagged `@federated`. */
 const OF_FEDERATION = ['**/{federation,survival,integrity,overrides,new-version,mixed-versions,releases}*.spec.ts'];
@@ -26,12 +36,18 @@ const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
  * `E2E_CPU_SLOWDOWN=4 E2E_API_DELAY_MS=300` makes pages and answers slow (`support/slowness.ts`): what fails then, and not by
  * one of its limits of time, is a race that a slower machine loses.
  *
- * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those tagged
- * `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a time. Those
- * tagged `@full`, the long tables, run where `E2E_FULL=1` says so, in `npm run test:full`, and so does at 375 px what is tagged
- * `@phone-full`. `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are
- * left out. `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
- * `E2E_HOT_RELOAD=1` runs the tests of hot reload and of remotes alone, and no others: they change files of the workspace.
+ * Every test runs at 1280 px; those tagged `@phone` run at 375 px too, those tagged `@phone-only` nowhere else. Those
+ * tagged `@alone` do something to the whole product (stop the API, move the clock): they run after all others, one at a
+ * time.
+ *
+ * Tests tagged `@full` run where `E2E_FULL=1` says so, in `npm run test:full`: a unit or API test shows the same at a
+ * lower level. So does at 375 px what is tagged `@phone-full`. `@table` marks the long tables among `@full`; behind
+ * nginx the others run, too.
+ *
+ * `E2E_ONE_BUNDLE=1` says that host and remotes were built as one bundle: then tests of federation itself are left out.
+ * `E2E_BEHIND_NGINX=1` says that there are two processes of the API, of which tests tagged `@two-processes` end one.
+ * `E2E_HOT_RELOAD=1` runs the tests of hot reload and of remotes alone, and no others: they change files of the
+ * workspace.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -46,8 +62,10 @@ export default defineConfig({
   expect: { timeout: 10_000 * CPU_SLOWDOWN },
   reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
-    ...(executablePath === undefined ? {} : { launchOptions: { executablePath } }),
     browserName: 'chromium',
+    launchOptions: { args: FLAGS, ...(executablePath !== undefined && { executablePath }) },
+    // A worker keeps one context and empties it between two tests: what was downloaded and compiled once is at hand.
+    reuseContext: true,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // A trace costs about a fifth of the time of every test: asked for where one has to be looked into.

@@ -6,7 +6,7 @@ import { invoiceFields } from '../support/invoice-form';
 import { signInElsewhere } from '../support/new-account';
 import { allow, beginConnecting, bookEntry, lodgeAndOpen, title } from '../support/oauth';
 import { applyButton } from '../support/payment-form';
-import { operator, type Product } from '../support/product';
+import type { Product } from '../support/product';
 import { storeTokens } from '../support/sign-in';
 
 /** A corporation that has connected the example client, which has lodged a request that waits and a payment that is confirmed. */
@@ -39,7 +39,7 @@ export async function connect(browser: Browser, product: Product): Promise<Conne
   await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', ACCOUNT);
   await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);
   await corporation.addCard();
-  const client = await ExampleClient.start(product, (...words) => operator(product, ...words));
+  const client = await ExampleClient.start(product);
   try {
     await lodge(await browser.newContext(), product, corporation, client);
     return { client, corporation, waitingId: await idIn(corporation, 'waiting'), confirmedId: await idIn(corporation, 'confirmed') };

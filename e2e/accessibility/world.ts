@@ -3,7 +3,8 @@ import { Buyer } from '../support/buyer';
 import { asSeller, dayAhead, docNumberOf, payRequest, type Seller, type SentCollection, sendRequest } from '../support/collections';
 import { Corporation } from '../support/corporation';
 import { newAddress } from '../support/new-account';
-import { operator, type Product } from '../support/product';
+import { decide } from '../support/operate';
+import type { Product } from '../support/product';
 import { connect, type Connection } from './connection';
 
 /** A payment of the demonstration's corporation. */
@@ -89,8 +90,8 @@ export class World {
     const { email } = payer.account;
     const [waiting, decided, cancelled] = [await send(264_000, email), await send(110_000, email), await send(55_000, newAddress())];
     await payRequest(payer, cardId, decided.id);
-    operator(this.product, 'check', String(decided.id));
-    operator(this.product, 'approve', String(decided.id));
+    await decide(this.product, 'check', decided.id);
+    await decide(this.product, 'approve', decided.id);
     await seller.corporation.answer('PUT', `/invoices/${cancelled.id}/request_seller/cancel`);
     const { id: draftId } = await seller.corporation.answer<{ id: number }>('POST', '/invoice_request_drafts', {
       supplier_id: null, recipient_email: 'keiri@hokuriku.example', recipient_name: '', invoice_number: '', issue_date: null, due_date: null, amount: 88_000,

@@ -22,25 +22,28 @@ export interface Sides {
   readonly payer: Page;
 }
 
+/** Texts about a day, once it is known. */
+const ifKnown = (day: string | null, tell: (day: string) => string[]): string[] => (day === null ? [] : tell(day));
+
+const short = (day: string): string[] => [formatDate(day)];
+
 /** Reads the seller's list and page of a request. */
 async function readSeller({ product, seller: page }: Sides, request: SentCollection, { status, day }: Standing): Promise<void> {
   const tab = collectionTabOf(status);
   const label = sellerStatusLabel(status);
   await page.goto(`${product.host}/collections/${tab}`);
   const row = page.getByRole('row').filter({ hasText: request.request_number });
-  await expect(row).toContainText(label);
-  await expect(row).toContainText(formatYen(request.amount));
-  if (day !== null) await expect(row).toContainText(formatDate(day));
+  const inRow = [label, formatYen(request.amount), ...ifKnown(day, short)];
+  for (const text of inRow) await expect(row).toContainText(text);
 
-  await page.goto(`${product.host}/collections/${tab}/${request.id}`);
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${product.host}/collections/${tab}/${request.id}`);
   const sums = page.getByRole('region', { name: /^(金額|入金予定|入金)$/ });
   // The chip, not the card's title, which may be the same word.
   await expect(sums.locator('span').filter({ hasText: label })).toHaveText(label);
-  await expect(sums).toContainText(formatYen(request.amount));
-  if (day !== null) {
-    await expect(sums).toContainText(formatLongDate(day));
-    await expect(sums).toContainText(formatYen(request.deposit_amount));
-  }
+  const deposit = ifKnown(day, (known) => [formatLongDate(known), formatYen(request.deposit_amount)]);
+  const told = [formatYen(request.amount), ...deposit];
+  for (const text of told) await expect(sums).toContainText(text);
 }
 
 /** Reads the payer's list and page of the invoice that the request has become, and whether it waits to be paid. */
@@ -49,15 +52,14 @@ async function readPayer({ product, payer: page }: Sides, request: SentCollectio
   const label = buyerStatusLabel(status);
   await page.goto(`${product.host}/receipt-invoices`);
   const row = page.getByRole('row').filter({ hasText: identifier });
-  await expect(row).toContainText(label);
-  await expect(row).toContainText(formatYen(request.amount));
-  if (day !== null) await expect(row).toContainText(formatDate(day));
+  const told = [label, formatYen(request.amount), ...ifKnown(day, short)];
+  for (const text of told) await expect(row).toContainText(text);
 
-  await page.goto(`${product.host}/receipt-invoices/${docNumber}`);
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${product.host}/receipt-invoices/${docNumber}`);
   const payment = page.getByRole('region', { name: 'カード払い', exact: true });
   await expect(payment.getByRole('cell', { name: label, exact: true })).toBeVisible();
-  await expect(payment).toContainText(formatYen(request.amount));
-  if (day !== null) await expect(payment).toContainText(formatDate(day));
+  for (const text of told.slice(1)) await expect(payment).toContainText(text);
 
   await page.goto(`${product.host}/payments/waiting`);
   // Nothing is missing from a list that is not there yet.

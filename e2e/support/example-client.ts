@@ -3,10 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { callOperator } from './operate';
 import type { Product } from './product';
 
-/** One command of the operator's command line, and what it printed. */
-type Operator = (...words: string[]) => string;
+interface RegisteredClient {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly webhook_secret: string;
+}
 
 const SCOPES = ['payments.lodge', 'payments.read', 'collections.lodge', 'collections.read'];
 
@@ -26,28 +30,24 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** What the operator's command says of a secret or an id. */
-function valueOf(output: string, label: string): string {
-  const [, value] = new RegExp(`^${label}: (\\S+)$`, 'm').exec(output) ?? [];
-  if (value === undefined) throw new Error(`The operator was not told the ${label}.`);
-  return value;
-}
-
 /** The example client (docs/example-client), as a process of its own on a site of its own: another host than the product's. */
 export class ExampleClient {
   private constructor(readonly url: string, readonly name: string, readonly clientId: string, private readonly child: ChildProcess) {}
 
-  /** Registers it by the operator's command, and starts it with what that printed. */
-  static async start({ host }: Product, operator: Operator): Promise<ExampleClient> {
+  /** Registers it with the operator's interface, and starts it with the secrets of the answer. */
+  static async start(product: Product): Promise<ExampleClient> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const name = `サンプル会計${randomUUID().slice(0, 4)}`;
-    const output = operator('add-client', '--name', name, '--provider', '株式会社サンプル会計', '--home', `${url}/`, '--redirect', `${url}/callback`, '--webhook', `${url}/webhooks`, ...SCOPES.flatMap((scope) => ['--scope', scope]));
-    const clientId = valueOf(output, 'クライアントID');
+    const registered = await callOperator<RegisteredClient>(product, 'POST', '/oauth_clients', {
+      name, provider_name: '株式会社サンプル会計', scopes: SCOPES, logo: null,
+      home_url: `${url}/`, redirect_uris: [`${url}/callback`], webhook_url: `${url}/webhooks`,
+    });
+    const { client_id: clientId, client_secret: secret, webhook_secret: webhookSecret } = registered;
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'docs', 'example-client', 'main.js')], {
       env: {
-        PATH: process.env['PATH'], ISSUER: `${host}/api/oauth`, PORT: String(port), PUBLIC_URL: url,
-        CLIENT_ID: clientId, CLIENT_SECRET: valueOf(output, 'クライアントシークレット'), WEBHOOK_SECRET: valueOf(output, 'Webhook シークレット'),
+        PATH: process.env['PATH'], ISSUER: `${product.host}/api/oauth`, PORT: String(port), PUBLIC_URL: url,
+        CLIENT_ID: clientId, CLIENT_SECRET: secret, WEBHOOK_SECRET: webhookSecret,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DemoAccount } from 'shared-rules/demo-accounts';
 
 /** Where the started product answers: the content of `ready.json`. */
@@ -27,15 +25,6 @@ export function accountOf({ accounts }: Product, businessForm: 1 | 2): DemoAccou
   const account = accounts.find((candidate) => candidate.businessForm === businessForm);
   if (account === undefined) throw new Error(`No demo account of business form ${businessForm}.`);
   return account;
-}
-
-/** Runs one command of the operator's command line, as in `operator(product, 'approve', 'I-00000012')`; answers what it printed. */
-export function operator({ api }: Product, ...words: string[]): string {
-  return execFileSync(process.execPath, [join('dist', 'operator.js'), ...words], {
-    cwd: join(import.meta.dirname, '..', '..', 'api'),
-    encoding: 'utf8',
-    env: { ...process.env, API_URL: api, OPERATOR_TOKEN: process.env['E2E_OPERATOR_TOKEN'] ?? '' },
-  });
 }
 
 /** Moves the clock of the whole product, forward or back. For tests that run alone. @param byMs milliseconds */

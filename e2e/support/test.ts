@@ -1,7 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 import { violationsOf } from './accessible';
 import { PageFaults } from './page-faults';
-import { accountOf, operator, readProduct, type Product } from './product';
+import { completeTransfer, decide, type Decision, type Grounds } from './operate';
+import { accountOf, readProduct, type Product } from './product';
 import { openSignedIn } from './sign-in';
 import { slowDown } from './slowness';
 
@@ -12,8 +13,10 @@ interface Fixtures {
   signedIn: Page;
   /** Fails when axe finds a violation of WCAG 2.2 AA on the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;
-  /** One command of the operator's command line. */
-  operator: (...words: string[]) => string;
+  /** The same, in the full run alone: for a state of a screen that another look has seen already. */
+  expectAccessibleInFull: (page: Page) => Promise<void>;
+  /** Decides about a payment, as an examiner does. */
+  examine: (decision: Decision | 'complete', payment: number | string, grounds?: Grounds) => Promise<void>;
 }
 
 /** The test function of every end-to-end test. */
@@ -23,9 +26,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
     slowDown(browser);
     await use(browser);
   }, { scope: 'worker' }],
-  faults: async ({ browser }, use) => {
+  faults: async ({ browser, context }, use) => {
     const faults = new PageFaults();
     const watch = faults.watchViolations.bind(faults);
+    // The test's own context is there already; its further tabs are watched as well.
+    watch(context);
     browser.on('context', watch);
     await use(faults);
     browser.off('context', watch);
@@ -45,8 +50,13 @@ export const test = base.extend<Fixtures, { product: Product }>({
       base.expect(await violationsOf(page), 'accessibility violations').toEqual([]);
     });
   },
-  operator: async ({ product }, use) => {
-    await use((...words) => operator(product, ...words));
+  expectAccessibleInFull: async ({ expectAccessible }, use) => {
+    await use(process.env['E2E_FULL'] === '1' ? expectAccessible : async () => undefined);
+  },
+  examine: async ({ product }, use) => {
+    await use((decision, payment, grounds) => (
+      decision === 'complete' ? completeTransfer(product, payment) : decide(product, decision, payment, grounds)
+    ));
   },
 });
 

@@ -56,14 +56,16 @@ async function lookAtAnswers(visit: Visit, screen: Screen, title: string): Promi
   }
 }
 
-test('every route of every remote has a row', { tag: '@full' }, async ({ product }) => {
+test('every route of every remote has a row', { tag: ['@full', '@table'] }, async ({ product }) => {
   const routes = [...(await registeredRoutes(product)).keys()];
   const rows = screens.map(({ path }) => path);
   expect(routes.filter((path) => !rows.includes(path))).toEqual([]);
   expect(rows.filter((path, index) => rows.indexOf(path) !== index)).toEqual([]);
 });
 
-test('the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides', { tag: '@full' }, async ({ signedIn: page, product }) => {
+test('the list of a combo box closes as the focus leaves its field, so that nobody is left in what it hides', {
+  tag: ['@full', '@table'],
+}, async ({ signedIn: page, product }) => {
   await page.goto(`${product.host}/receipt-invoices/add`);
   const { supplier } = invoiceFields(page);
   const list = page.getByRole('listbox');
@@ -81,7 +83,7 @@ test('the list of a combo box closes as the focus leaves its field, so that nobo
 for (const screen of screens) {
   const { path, viewer = 'demo', faces = [], empty } = screen;
 
-  test.describe(path, { tag: '@full' }, () => {
+  test.describe(path, { tag: ['@full', '@table'] }, () => {
     test('in every state', async ({ page, world, product, faults }) => {
       test.slow();
       // What is wrong on purpose: a code, an address of nothing, a server that fails, a remote that is not there.

@@ -22,11 +22,13 @@ async function paidOnce(product: Product) {
   return { buyer, supplierId, paid, number, open };
 }
 
-test('an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was', async ({ signedIn: page, product, operator, faults, expectAccessible }) => {
+test('an account that is changed in the flow is warned of, paid to with the password, and known from then on; what was paid stays as it was', {
+  tag: '@full',
+}, async ({ signedIn: page, product, examine, faults, expectAccessible }) => {
   test.slow();
   const { buyer, supplierId, paid, number, open } = await paidOnce(product);
   // It stays under way for as long as the test looks at it.
-  operator('send-back', number, '--reason', '口座番号をご確認ください。', '--field', 'supplier_account_id');
+  await examine('send_back', number, { reason: '口座番号をご確認ください。', fields: ['supplier_account_id'] });
   const hands = pointer(page);
   await openPayment(page, product.host, open);
   await expect(accountField(page)).toContainText('1234567');
@@ -69,7 +71,9 @@ test('an account that is changed in the flow is warned of, paid to with the pass
   await expect(accountField(page)).toContainText('申請時の口座');
 });
 
-test('the warning fits a phone', { tag: '@phone-only' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('the warning fits a phone', { tag: ['@phone-only', '@full'] }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   const { buyer, supplierId, open } = await paidOnce(product);
   await buyer.changeAccountNumber(supplierId, '1234568');
   await openPayment(page, product.host, open);

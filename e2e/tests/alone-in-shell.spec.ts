@@ -7,7 +7,9 @@ const BUILT = { timeout: 180_000 };
 /** Of 取引先, above the shell's. */
 const OFFSET = 4;
 
-test('one remote is built here into the shell of a deployment, and the page follows each change @alone', async ({ signedIn: page, product }) => {
+test('one remote is built here into the shell of a deployment, and the page follows each change @alone', async ({
+  signedIn: page, product,
+}) => {
   test.setTimeout(900_000);
   const { originOf, stop } = await launch(['remote', 'suppliers', '--in', product.host], Number(process.env['E2E_PART_PORT']));
   try {

@@ -17,7 +17,9 @@ const REMOTES = [
 ] as const;
 
 for (const { remote, offset, first: [path, title], other: [link, itsTitle], elsewhere } of REMOTES) {
-  test(`${remote} runs alone: its first screen after signing in, its other screens, and a plain word where it ends @alone`, async ({ page }) => {
+  test(`${remote} runs alone: its first screen after signing in, its other screens, and a plain word where it ends @alone`, async ({
+    page,
+  }) => {
     test.setTimeout(900_000);
     const { originOf, stop } = await launch(['remote', remote]);
     const origin = originOf(offset);
@@ -41,7 +43,9 @@ for (const { remote, offset, first: [path, title], other: [link, itsTitle], else
   });
 }
 
-test('a remote runs without any server, says so, and shows its screens filled, empty and failing @alone', async ({ page, expectAccessible }) => {
+test('a remote runs without any server, says so, and shows its screens filled, empty and failing @alone', async ({
+  page, expectAccessible,
+}) => {
   test.setTimeout(900_000);
   const { originOf, stop } = await launch(['remote', 'suppliers', '--fake']);
   const origin = originOf(4);

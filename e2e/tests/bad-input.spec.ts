@@ -2,7 +2,10 @@ import { brandRefused, cardDeclined, challengeFailed, serverUnreachable } from '
 import type { Page } from '@playwright/test';
 import { Buyer } from '../support/buyer';
 import { pointer } from '../support/hands';
-import { addCard, amountField, applyButton, cardDialog, CARDS, challengeDialog, challengeFrame, chooseSavedCard, enterCard, openPayment, passChallenge, paymentNumber, refusal, toConfirm, toConfirmButton, transferNameField } from '../support/payment-form';
+import {
+  addCard, amountField, applyButton, cardDialog, CARDS, challengeDialog, challengeFrame, chooseSavedCard,
+  enterCard, fillCard, openPayment, passChallenge, paymentNumber, refusal, toConfirm, toConfirmButton, transferNameField,
+} from '../support/payment-form';
 import { expect, test } from '../support/test';
 
 const NAME = 'アオバセイサクシヨ ケイリブ';
@@ -16,16 +19,9 @@ test.beforeEach(async ({ product, signedIn }) => {
 
 const expectTyped = (page: Page) => expect(transferNameField(page)).toHaveValue(NAME);
 
-test('an amount above the remaining one is refused at its field', async ({ signedIn: page }) => {
-  await amountField(page).fill('264001');
-  await toConfirmButton(page).click();
-  await expect(amountField(page)).toHaveAccessibleDescription(/お支払いできる残りの金額（264,000円）を超える金額は入力できません。/);
-  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('group', { name: '入力内容を確認してください（1件）' })).toBeFocused();
-  await expectTyped(page);
-});
-
-test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', async ({ signedIn: page, faults }) => {
+test('a closed bank day cannot be chosen, says why, and is refused by the server when forced', {
+  tag: '@full',
+}, async ({ signedIn: page, faults }) => {
   faults.expect(/status of 4\d\d/);
   const date = page.getByRole('button', { name: /振込日/ });
   const before = await date.innerText();
@@ -54,32 +50,42 @@ test('a closed bank day cannot be chosen, says why, and is refused by the server
   await expectTyped(page);
 });
 
-test('a declined card says so on the confirm screen, and another card pays', async ({ signedIn: page }) => {
-  await addCard(page, pointer(page), CARDS.declined);
-  await toConfirm(page, pointer(page));
+test('names a refused amount, brand and card in their place, keeps the input, and pays in the end', async ({
+  signedIn: page, expectAccessibleInFull,
+}) => {
+  const hands = pointer(page);
+  await amountField(page).fill('264001');
+  await toConfirmButton(page).click();
+  await expect(amountField(page)).toHaveAccessibleDescription(/お支払いできる残りの金額（264,000円）を超える金額は入力できません。/);
+  await expect(amountField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('group', { name: '入力内容を確認してください（1件）' })).toBeFocused();
+  await expectTyped(page);
+  await amountField(page).fill('264000');
+
+  const frame = await enterCard(page, hands, CARDS.amex);
+  await expect(frame.getByLabel('カード番号')).toHaveAccessibleDescription(brandRefused);
+  await expect(frame.getByLabel('カード名義')).toHaveValue('HANAKO YAMADA');
+  await expect(cardDialog(page).getByRole('alert')).toContainText('入力内容を確認してください');
+  await expectAccessibleInFull(page);
+  await fillCard(page, hands, CARDS.declined);
+  await expect(cardDialog(page)).toBeHidden();
+  await expectTyped(page);
+
+  await toConfirm(page, hands);
   await applyButton(page).click();
   await expect(refusal(page)).toContainText(cardDeclined);
   await expect(refusal(page)).toBeFocused();
   await refusal(page).getByRole('button', { name: '別のカードを選ぶ' }).click();
   await expectTyped(page);
   await chooseSavedCard(page);
-  await toConfirm(page, pointer(page));
+  await toConfirm(page, hands);
   await applyButton(page).click();
   await paymentNumber(page);
 });
 
-test('American Express is refused in the field, and what was typed there stays', async ({ signedIn: page, expectAccessible }) => {
-  const frame = await enterCard(page, pointer(page), CARDS.amex);
-  await expect(frame.getByLabel('カード番号')).toHaveAccessibleDescription(brandRefused);
-  await expect(frame.getByLabel('カード名義')).toHaveValue('HANAKO YAMADA');
-  await expect(cardDialog(page).getByRole('alert')).toContainText('入力内容を確認してください');
-  await expectAccessible(page);
-  await cardDialog(page).getByRole('button', { name: 'キャンセル' }).click();
-  await expect(cardDialog(page)).toBeHidden();
-  await expectTyped(page);
-});
-
-test('an abandoned challenge says what to do, and the same application goes on from there', async ({ signedIn: page, expectAccessible }) => {
+test('an abandoned challenge says what to do, and the same application goes on from there', { tag: '@full' }, async ({
+  signedIn: page, expectAccessible,
+}) => {
   await addCard(page, pointer(page), CARDS.challenge);
   await toConfirm(page, pointer(page));
   await applyButton(page).click();
@@ -93,7 +99,9 @@ test('an abandoned challenge says what to do, and the same application goes on f
   await paymentNumber(page);
 });
 
-test('a network that is gone at the last step says so, and the application goes through afterwards', async ({ signedIn: page, faults }) => {
+test('a network that is gone at the last step says so, and the application goes through afterwards', {
+  tag: '@full',
+}, async ({ signedIn: page, faults }) => {
   faults.expect(/net::ERR/);
   await toConfirm(page, pointer(page));
   await page.route('**/api/v2/invoices/**', (route) => route.abort('internetdisconnected'));

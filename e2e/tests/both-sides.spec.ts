@@ -8,6 +8,7 @@ import { newAddress, signInElsewhere } from '../support/new-account';
 import type { PageFaults } from '../support/page-faults';
 import { moveClock, type Product } from '../support/product';
 import { openWithTokens } from '../support/sign-in';
+import { brokenInvariants } from '../support/operate';
 import { expect, test } from '../support/test';
 
 /** A browser of its own, signed in as a corporation. */
@@ -37,7 +38,9 @@ async function bothSides(browser: Browser, product: Product, faults: PageFaults)
   return { seller, payer, sides, cardId, ask };
 }
 
-test('a request is told alike to both sides from its sending to its deposit', async ({ browser, product, faults, operator }) => {
+test('a request is told alike to both sides from its sending to its deposit', async ({
+  browser, product, faults, examine,
+}) => {
   test.slow();
   const address = newAddress();
   const seller = await asSeller(await Corporation.register(product));
@@ -58,16 +61,14 @@ test('a request is told alike to both sides from its sending to its deposit', as
   const paid = await requestOf(seller, request.id);
   expect(paid.deposit_date).toBe(planned);
   await expectAgreement(sides, paid, docNumber, { status: S.InProgress, day: planned });
-  operator('check', String(request.id));
-  await expectAgreement(sides, paid, docNumber, { status: S.InProgressExaminationChecked, day: planned });
-  operator('approve', String(request.id));
-  await expectAgreement(sides, paid, docNumber, { status: S.InProgressExaminationCompleted, day: planned });
-  operator('transfer', String(request.id));
+  await examine('complete', request.id);
   // Executed early: its real day counts, on both sides.
   await expectAgreement(sides, paid, docNumber, { status: S.TransferCompleted, day: await dayAhead(payer, 0) });
 });
 
-test('a request that ends early is over for both sides, whoever ends it', async ({ browser, product, faults, operator }) => {
+test('a request that ends early is over for both sides, whoever ends it', { tag: '@full' }, async ({
+  browser, product, faults, examine,
+}) => {
   test.setTimeout(300_000);
   const { seller, payer, sides, cardId, ask } = await bothSides(browser, product, faults);
   const over = { status: S.Cancel, day: null } as const;
@@ -92,23 +93,30 @@ test('a request that ends early is over for both sides, whoever ends it', async 
   await expectAgreement(sides, withdrawn.request, withdrawn.docNumber, over);
   const rejected = await ask(304_004);
   await payRequest(payer, cardId, rejected.request.id);
-  operator('reject', String(rejected.request.id), '--reason', '請求書の内容を確認できませんでした。');
+  await examine('reject', rejected.request.id, { reason: '請求書の内容を確認できませんでした。' });
   await expectAgreement(sides, rejected.request, rejected.docNumber, over);
 
   // 3 → 5, after the capture: by the payer, and by the operator.
   const refunded = await ask(305_005);
-  await payRequest(payer, cardId, refunded.request.id);
-  operator('approve', String(refunded.request.id));
+  const { transfer_date: planned } = await payRequest(payer, cardId, refunded.request.id);
+  const inProgress = await requestOf(seller, refunded.request.id);
+  const expectStatus = (status: S) => expectAgreement(sides, inProgress, refunded.docNumber, { status, day: planned });
+  await examine('check', refunded.request.id);
+  await expectStatus(S.InProgressExaminationChecked);
+  await examine('approve', refunded.request.id);
+  await expectStatus(S.InProgressExaminationCompleted);
   await cancelAsPayer(refunded.request.id);
   await expectAgreement(sides, refunded.request, refunded.docNumber, over);
   const stopped = await ask(306_006);
   await payRequest(payer, cardId, stopped.request.id);
-  operator('approve', String(stopped.request.id));
-  operator('cancel', String(stopped.request.id), '--reason', '入金口座に振り込めませんでした。');
+  await examine('approve', stopped.request.id);
+  await examine('cancel', stopped.request.id, { reason: '入金口座に振り込めませんでした。' });
   await expectAgreement(sides, stopped.request, stopped.docNumber, over);
 });
 
-test('a deadline that passes, and the day of a deposit, come for both sides at once', { tag: '@alone' }, async ({ browser, product, faults, operator }) => {
+test('a deadline that passes, and the day of a deposit, come for both sides at once', {
+  tag: ['@alone', '@full'],
+}, async ({ browser, product, faults, examine }) => {
   test.setTimeout(300_000);
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
   faults.expectExpiry();
@@ -119,7 +127,7 @@ test('a deadline that passes, and the day of a deposit, come for both sides at o
   const waiting = await send(payer.account.email, 402_002);
   const paid = await send(payer.account.email, 403_003);
   const { transfer_date: planned } = await payRequest(payer, cardId, paid.id);
-  operator('approve', String(paid.id));
+  await examine('approve', paid.id);
   const docNumbers = { waiting: await docNumberOf(payer, waiting.id), paid: await docNumberOf(payer, paid.id) };
 
   const { now } = await payer.answer<{ now: string }>('GET', '/system/time');
@@ -143,5 +151,5 @@ test('a deadline that passes, and the day of a deposit, come for both sides at o
   } finally {
     await moveClock(product, -moved);
   }
-  operator('verify');
+  expect(await brokenInvariants(product)).toEqual([]);
 });

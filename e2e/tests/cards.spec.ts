@@ -5,11 +5,13 @@ import { CARDS, cardDialog, fillCard } from '../support/payment-form';
 import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
+test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   await openWithTokens(page, product, (await newCorporation(product)).tokens);
   await page.goto(`${product.host}/myaccount/creditcards`);
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.getByRole('button', { name: 'カードを追加', exact: true }).click();
   await fillCard(page, pointer(page), CARDS.visa);
   await expect(cardDialog(page)).toBeHidden();
@@ -28,7 +30,9 @@ test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
 });
 
-test('a card that a payment rests on is not deleted, and the payment is named', async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a card that a payment rests on is not deleted, and the payment is named', { tag: '@full' }, async ({
+  signedIn: page, product, faults, expectAccessible,
+}) => {
   faults.expect(/409/);
   const buyer = await Buyer.signIn(product);
   await buyer.apply(await buyer.register(20_000), 20_000);

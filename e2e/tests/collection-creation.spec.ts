@@ -5,7 +5,9 @@ import { accountOf } from '../support/product';
 import { openSignedIn, openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-test('a request is made from a new partner to its mail, with a draft in between, and sent once', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('a request is made from a new partner to its mail, with a draft in between, and sent once', {
+  tag: ['@phone', '@full'],
+}, async ({ page, product, expectAccessible }) => {
   test.slow();
   const seller = await Corporation.register(product);
   const { date: today } = await seller.answer<{ date: string }>('GET', '/system/time');
@@ -50,7 +52,9 @@ test('a request is made from a new partner to its mail, with a draft in between,
   expect(drafts).toBe(0);
 });
 
-test('what was typed is kept over a reload and asked about when it would be lost', async ({ page, product }) => {
+test('what was typed is kept over a reload and asked about when it would be lost', { tag: '@full' }, async ({
+  page, product,
+}) => {
   const seller = await Corporation.register(product);
   await openWithTokens(page, product, await signInElsewhere(product, seller.account));
   await page.goto(`${product.host}/collections/create`);
@@ -71,7 +75,9 @@ test('what was typed is kept over a reload and asked about when it would be lost
   expect(await page.evaluate(() => sessionStorage.getItem('workflow:collection'))).toBeNull();
 });
 
-test('a sole proprietor who comes by the address is told why not', async ({ page, product, expectAccessible }) => {
+test('a sole proprietor who comes by the address is told why not', { tag: '@full' }, async ({
+  page, product, expectAccessible,
+}) => {
   await openSignedIn(page, product, accountOf(product, 2));
   await page.goto(`${product.host}/collections/create`);
   await expect(page.getByText(/法人のお客様だけがご利用いただけます/)).toBeVisible();

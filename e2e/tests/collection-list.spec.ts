@@ -27,7 +27,9 @@ const emptyDraft = {
   payment_deadline: null, fee_bearer: 'buyer', message: '', deposit_account_id: null, file_ids: [],
 };
 
-test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
+test('a request is found in the tab where it stands, reminded of, and cancelled', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   test.slow();
   const corporation = await Corporation.register(product);
   const seller = await asSeller(corporation);
@@ -57,14 +59,16 @@ test('a request is found in the tab where it stands, reminded of, and cancelled'
   await page.getByRole('button', { name: '依頼をキャンセル' }).click();
   const dialog = page.getByRole('alertdialog', { name: '依頼のキャンセル' });
   await expect(dialog).toContainText(`${number}　${seller.partnerName}　550,000円`);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await dialog.getByRole('button', { name: '依頼をキャンセル' }).click();
   await expect(page).toHaveURL(`${product.host}/collections/history/${id}`);
   await expect(page.getByText('貴社がキャンセルしました。')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
 });
 
-test('drafts come first, and several are deleted at once', async ({ page, product, expectAccessible }) => {
+test('drafts come first, and several are deleted at once', { tag: '@full' }, async ({
+  page, product, expectAccessible,
+}) => {
   const corporation = await Corporation.register(product);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);
   await corporation.answer('POST', '/invoice_request_drafts', emptyDraft);

@@ -10,7 +10,9 @@ import { expect, test } from '../support/test';
 /** The form is opened so long before the cut-off, in ms: more than the slowest machine needs for it. */
 const BEFORE_MS = 5 * 60_000;
 
-test('the cut-off passes while the form is open: the input stays, and the date that fell out is said', { tag: '@alone' }, async ({ page, product, faults }) => {
+test('the cut-off passes while the form is open: the input stays, and the date that fell out is said', {
+  tag: ['@alone', '@full'],
+}, async ({ page, product, faults }) => {
   faults.expectExpiry();
   const { now, cut_off_at: cutOff } = await serverTime(await Buyer.signIn(product));
   let ahead = epochOf(cutOff) - BEFORE_MS - epochOf(now);

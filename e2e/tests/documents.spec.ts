@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { fixture, invoiceFields } from '../support/invoice-form';
 import { expectNothingTyped } from '../support/settled';
 import { expect, test } from '../support/test';
 
-const fixture = (name: string) => `${import.meta.dirname}/../fixtures/invoices/${name}`;
 const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const MEGABYTE = 1024 * 1024;
 
@@ -25,36 +25,39 @@ async function openForm(page: Page) {
   await expect(page.getByRole('button', { name: 'ファイルを選択' })).toBeVisible();
 }
 
-async function fillIn(page: Page) {
-  const supplier = page.getByRole('combobox', { name: /取引先/ });
-  await supplier.click();
-  await supplier.fill('');
-  await page.keyboard.type('みなと');
-  await expect(page.getByRole('option')).toHaveText([/有限会社みなと印刷/]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(supplier).toHaveValue('有限会社みなと印刷');
-  await page.getByRole('textbox', { name: /請求日/ }).fill('2026/10/31');
-  await page.getByRole('textbox', { name: /支払期日/ }).fill('2026/11/30');
-  await page.getByRole('textbox', { name: /請求金額/ }).fill('264000');
-}
-
-test('a PDF is uploaded, previewed and registered; a reload in between loses nothing', async ({ signedIn: page, expectAccessible }) => {
+test('previews and reads a document, keeps corrections over a reload, registers it and saves it again', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, expectAccessible }) => {
   await openForm(page);
-  await expectAccessible(page);
   await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
   const sheet = page.getByRole('img', { name: 'a-minato-printing.pdf 1/1ページ' });
   await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
-  await fillIn(page);
+  const { supplier, number, issued, due, amount } = invoiceFields(page);
+  const marks = page.getByRole('button', { name: /.を確認済みにする$/ });
+  await expect(marks).toHaveCount(6, { timeout: 30_000 });
+  await expect(supplier).toHaveValue('有限会社みなと印刷');
+  await expect(number).toHaveValue('M-2026-1031');
+  await expect(issued).toHaveValue('2026/10/31');
+  await expect(due).toHaveValue('2026/11/30');
+  await expect(amount).toHaveValue('264,000');
   await expectAccessible(page);
 
+  await amount.focus();
+  await expect(page.locator('[data-read-place]')).toBeVisible();
+  await page.getByRole('button', { name: '請求金額(税込)を確認済みにする', exact: true }).click();
+  await number.fill('M-2026-1031-2');
+  await expect(marks).toHaveCount(4);
   await page.reload();
-  await expect(page.getByRole('combobox', { name: /取引先/ })).toHaveValue('有限会社みなと印刷');
-  await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('264,000');
+  await expect(marks).toHaveCount(4);
+  await expect(number).toHaveValue('M-2026-1031-2');
+  await expect(amount).toHaveValue('264,000');
   await expect(page.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+  await page.getByRole('button', { name: 'すべて確認済みにする', exact: true }).click();
+  await expect(marks).toHaveCount(0);
 
   await page.getByRole('button', { name: '登録', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ })).toBeVisible();
+  await expect(page.getByText('M-2026-1031-2')).toBeVisible();
   await expect(page.getByRole('region', { name: 'お支払い状況' })).toContainText('264,000円');
   await expect(page.getByRole('link', { name: 'カード払いを申請' })).toBeVisible();
   await expect.poll(() => inkOf(sheet)).toBeGreaterThan(0.005);
@@ -65,7 +68,9 @@ test('a PDF is uploaded, previewed and registered; a reload in between loses not
   expect((await download).suggestedFilename()).toBe('a-minato-printing.pdf');
 });
 
-test('a picture and a foreign PDF are previewed as well, larger on 拡大', async ({ signedIn: page }) => {
+test('a picture and a foreign PDF are previewed as well, larger on 拡大', { tag: '@full' }, async ({
+  signedIn: page,
+}) => {
   await openForm(page);
   await filesOf(page).setInputFiles([fixture('g-hokuriku-seiko-scan.jpg'), fixture('foreign-oyo.pdf')]);
   const picture = page.getByRole('img', { name: 'g-hokuriku-seiko-scan.jpg' });
@@ -77,7 +82,9 @@ test('a picture and a foreign PDF are previewed as well, larger on 拡大', asyn
   await expect.poll(() => inkOf(page.getByRole('img', { name: /^foreign-oyo\.pdf 1\// }))).toBeGreaterThan(0.002);
 });
 
-test('files that cannot be taken are named with the reason, and what was typed stays', async ({ signedIn: page, faults, expectAccessible }) => {
+test('files that cannot be taken are named with the reason, and what was typed stays', { tag: '@full' }, async ({
+  signedIn: page, faults, expectAccessible,
+}) => {
   faults.expect(/422/);
   await openForm(page);
   await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
@@ -96,7 +103,9 @@ test('files that cannot be taken are named with the reason, and what was typed s
   await expectAccessible(page);
 });
 
-test('an upload that breaks off can be tried again, the rest stays', async ({ signedIn: page, context, faults }) => {
+test('an upload that breaks off can be tried again, the rest stays', { tag: '@full' }, async ({
+  signedIn: page, context, faults,
+}) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page);
   await page.getByRole('textbox', { name: /請求金額/ }).fill('5000');
@@ -110,7 +119,9 @@ test('an upload that breaks off can be tried again, the rest stays', async ({ si
   await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue('5,000');
 });
 
-test('a number that no invoice has says so in the page', async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('a number that no invoice has says so in the page', { tag: '@full' }, async ({
+  signedIn: page, product, faults, expectAccessible,
+}) => {
   faults.expect(/404/);
   await page.goto(`${product.host}/receipt-invoices/99999999`);
   await expect(page.getByRole('heading', { level: 1, name: '請求書が見つかりません' })).toBeVisible();

@@ -22,17 +22,9 @@ async function confirmNew(page: Page, product: Product) {
   return { docNumber, expectPaidOnce };
 }
 
-test('a double click pays once', async ({ signedIn: page, product }) => {
-  const { expectPaidOnce } = await confirmNew(page, product);
-  let submits = 0;
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/v2/invoices')) submits += 1; });
-  await applyButton(page).dblclick();
-  await paymentNumber(page);
-  expect(submits).toBe(1);
-  await expectPaidOnce();
-});
-
-test('two tabs that pay one invoice at once pay once, and the other is told', async ({ signedIn: page, product, faults }) => {
+test('two tabs that pay one invoice at once pay once, and the other is told', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/status of 4\d\d/);
   const { docNumber, expectPaidOnce } = await confirmNew(page, product);
   const other = await page.context().newPage();
@@ -48,7 +40,9 @@ test('two tabs that pay one invoice at once pay once, and the other is told', as
   await expectPaidOnce();
 });
 
-test('an answer that is lost after the server has paid pays once, also when it is tried again', async ({ signedIn: page, product, faults }) => {
+test('an answer that is lost after the server has paid pays once, also when it is tried again', {
+  tag: '@full',
+}, async ({ signedIn: page, product, faults }) => {
   faults.expect(/net::ERR/);
   const { expectPaidOnce } = await confirmNew(page, product);
   let handled = 0;

@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { evaluatedCopies } from '../support/evaluated-copies';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
@@ -26,7 +25,9 @@ test.describe('downloading', () => {
     expect([...origins].sort()).toEqual([product.host, product.remotes['mfe-account']].sort());
   });
 
-  test('a link that has the focus brings the code behind it, before it is followed', async ({ signedIn: page, product }) => {
+  test('a link that has the focus brings the code behind it, before it is followed', async ({
+    signedIn: page, product,
+  }) => {
     // Who saves data gets nothing while idle, so that only the focus can be the cause.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await leave(page);
@@ -41,21 +42,4 @@ test.describe('downloading', () => {
     await code;
     expect(page.url()).toBe(`${product.host}/no-such-page`);
   });
-});
-
-test('one copy of every shared module is evaluated, over a tour of the remotes', async ({ signedIn: page, product }) => {
-  await leave(page);
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
-  });
-  for (const path of ['/receipt-invoices', '/receipt-invoices/payments/upload', '/notifications']) {
-    await page.goto(product.host + path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await idle(page);
-  const copies = await evaluatedCopies(page.request, [...scripts]);
-  for (const name of ['react', 'react-dom', 'react-router', 'jotai', '@tanstack/query-core', 'shared-auth', 'shared-shell', 'shared-ui', 'react-aria-components']) {
-    expect(copies.get(name), name).toBe(1);
-  }
 });

@@ -36,7 +36,9 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
   },
 ];
 
-test('in front of a deployment, what is saved is exchanged in the open page, and what was typed stays', async ({ page, product }) => {
+test('in front of a deployment, what is saved is exchanged in the open page, and what was typed stays', async ({
+  page, product,
+}) => {
   test.setTimeout(1_200_000);
   const { tokens } = await newCorporation(product);
   const { host, stop } = await startDevShell('suppliers', product.host);

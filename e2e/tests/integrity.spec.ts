@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ClientEvents } from '../support/client-events';
 import { pathIn, readCodeList, type ListedCode } from '../support/code-list';
+import { evaluatedCopies } from '../support/evaluated-copies';
 import { flipByte } from '../support/flipped-byte';
 import { PageFaults } from '../support/page-faults';
 import type { Product } from '../support/product';
@@ -12,6 +13,11 @@ const REFUSED = /'integrity' attribute|refused by integrity|Loading (?:CSS )?chu
 
 /** A page that the test has answered comes from nowhere to the browser, which then keeps it from asking this machine's other ports. */
 const ANSWERED_BY_THE_TEST = /loopback|net::ERR_FAILED/;
+
+const SHARED_MODULES = [
+  'react', 'react-dom', 'react-router', 'jotai', '@tanstack/query-core', 'react-aria-components',
+  'shared-auth', 'shared-shell', 'shared-ui',
+];
 
 const suppliers = (): ListedCode[] => readCodeList().filter(({ part }) => part === 'mfe-suppliers');
 
@@ -30,14 +36,18 @@ async function expectRefused(page: Page, { host }: Product, { address, pages }: 
   expect(events.failures(), address).toHaveLength(1);
 }
 
+const ofOnePage = (): ListedCode[] => suppliers().filter(({ pages }) => pages.length === 1);
+
 const ending = (kind: string) => ({ address }: ListedCode): boolean => address.endsWith(kind);
 
-for (const [what, choose] of [
-  ['the entry of a remote', () => suppliers().find(({ address }) => address.includes('/remoteEntry.'))],
-  ['a script of a page', () => suppliers().filter(ending('.js')).find(({ pages }) => pages.length === 1)],
-  ['a style sheet of a page', () => suppliers().filter(ending('.css')).find(({ pages }) => pages.length === 1)],
+for (const [what, tag, choose] of [
+  ['the entry of a remote', [], () => suppliers().find(({ address }) => address.includes('/remoteEntry.'))],
+  ['a script of a page', ['@full'], () => ofOnePage().find(ending('.js'))],
+  ['a style sheet of a page', ['@full'], () => ofOnePage().find(ending('.css'))],
 ] as const) {
-  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, async ({ signedIn: page, product, faults }) => {
+  test(`${what} with one byte changed is refused, reported once, and leaves the rest usable`, {
+    tag: [...tag],
+  }, async ({ signedIn: page, product, faults }) => {
     faults.expect(REFUSED);
     const file = choose();
     if (file === undefined) throw new Error(`The list of code has nothing for ${what}`);
@@ -45,7 +55,9 @@ for (const [what, choose] of [
   });
 }
 
-test('every script and style sheet of a remote, each with one byte changed', { tag: '@full' }, async ({ signedIn, product, faults }) => {
+test('every script and style sheet of a remote, each with one byte changed', { tag: ['@full', '@table'] }, async ({
+  signedIn, product, faults,
+}) => {
   const files = suppliers();
   test.setTimeout(files.length * 60_000);
   faults.expect(REFUSED);
@@ -74,7 +86,9 @@ test('a script whose hash was taken out is refused', async ({ page, product, fau
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('the entry of a remote whose hash was taken out of the registry is refused, and reported', async ({ page, product, faults }) => {
+test('the entry of a remote whose hash was taken out of the registry is refused, and reported', async ({
+  page, product, faults,
+}) => {
   faults.expect(ANSWERED_BY_THE_TEST);
   faults.expect(REFUSED);
   const withoutHashes = (text: string): string => text.replace(/"entryIntegrity":"[^"]*"/g, '"entryIntegrity":""').replace(/<link data-remote[^>]*>/g, '');
@@ -88,13 +102,23 @@ test('the entry of a remote whose hash was taken out of the registry is refused,
   await expect.poll(() => events.failures().map(({ kind }) => kind)).toContain('no-integrity');
 });
 
-test('the list names every script and style sheet that pages load, over a tour of all areas', async ({ signedIn: page, product }) => {
+test('lists every file that a tour of all areas loads, and evaluates each shared module once', async ({
+  signedIn: page, product,
+}) => {
   await leave(page);
   const loaded = new Map<string, string>();
+  const scripts = new Set<string>();
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) loaded.set(request.url(), request.resourceType());
   });
-  for (const path of ['/receipt-invoices', '/receipt-invoices/payments/upload', '/suppliers', '/collections/list', '/notifications', '/myaccount', '/oauth/authorize']) {
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
+  });
+  const areas = [
+    '/receipt-invoices', '/receipt-invoices/payments/upload', '/suppliers', '/collections/list', '/notifications',
+    '/myaccount', '/oauth/authorize',
+  ];
+  for (const path of areas) {
     await page.goto(product.host + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -103,9 +127,14 @@ test('the list names every script and style sheet that pages load, over a tour o
   const parts = () => [...new Set([...loaded.keys()].map((address) => listed.get(address)?.part))].sort();
   await expect.poll(parts).toEqual(['host', ...Object.keys(product.remotes)].sort());
   expect([...listed.values()].filter(({ owner, integrity }) => owner === '' || !integrity.startsWith('sha384-'))).toEqual([]);
+
+  const copies = await evaluatedCopies(page.request, [...scripts]);
+  for (const name of SHARED_MODULES) expect(copies.get(name), name).toBe(1);
 });
 
-test('a refusal by a policy in page, frame or worker does not escape the tests', async ({ signedIn: page, product, faults }) => {
+test('a refusal by a policy in page, frame or worker does not escape the tests', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/Content Security Policy|TrustedHTML|refused by|planted/);
   const found = new PageFaults();
   found.watch(page);

@@ -2,7 +2,9 @@ import { ClientEvents } from '../support/client-events';
 import { leave } from '../support/settled';
 import { expect, test } from '../support/test';
 
-test('how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route', { tag: '@full' }, async ({ signedIn: page, product }) => {
+test('how long a remote took, and the Web Vitals, are reported when the page is hidden, by the pattern of its route', {
+  tag: ['@full', '@table'],
+}, async ({ signedIn: page, product }) => {
   // Where host and remotes are one bundle, a remote has no entry to be downloaded.
   const entry = Object.keys(product.remotes).length > 0 ? ['load entry'] : [];
   await leave(page);

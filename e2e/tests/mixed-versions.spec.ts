@@ -24,7 +24,9 @@ for (const [name, version, what] of [
   ['newer', '0.2.0', 'the version after'],
   ['other-react', '0.1.1', 'one built with another minor of React'],
 ] as const) {
-  test(`${what} of a remote works, with the host's React and router`, { tag: '@full' }, async ({ signedIn: page, product }) => {
+  test(`${what} of a remote works, with the host's React and router`, { tag: ['@full', '@table'] }, async ({
+    signedIn: page, product,
+  }) => {
     await openSample(page, product, name);
     await expect(page.getByRole('heading', { level: 1, name: `見本 ${version}` })).toBeVisible();
     await page.getByRole('button', { name: `${PATH} 0` }).click();
@@ -37,7 +39,9 @@ for (const [name, what, sentence, phase] of [
   ['foreign', 'that needs another major of the port', 'この画面は更新の途中のため', 'range'],
   ['missing-export', 'that needs a component which this host does not have', '表示できませんでした', 'render'],
 ] as const) {
-  test(`a remote ${what} is refused politely, and reported once`, { tag: '@full' }, async ({ signedIn: page, product, faults }) => {
+  test(`a remote ${what} is refused politely, and reported once`, { tag: ['@full', '@table'] }, async ({
+    signedIn: page, product, faults,
+  }) => {
     faults.expect(/Element type is invalid|Minified React error|Federation Runtime/);
     await leave(page);
     const events = new ClientEvents(page);

@@ -14,7 +14,9 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('a new version comes with the next move between areas: silently, once, with focus, title and history as in any move', async ({ signedIn: page, product }) => {
+test('a new version comes with the next move between areas: silently, once, with focus, title and history as in any move', {
+  tag: '@full',
+}, async ({ signedIn: page, product }) => {
   const documents = countDocuments(page);
   await deploy(page.context(), product);
   await lookAgain(page, product);
@@ -33,7 +35,9 @@ test('a new version comes with the next move between areas: silently, once, with
   expect(documents()).toBe(1);
 });
 
-test('a new version asks a user at work, and what is typed is still there after 更新する', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a new version asks a user at work, and what is typed is still there after 更新する', { tag: '@phone-full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   await page.goto(`${product.host}/receipt-invoices/add`);
   await invoiceFields(page).number.fill('N-2026-1');
   await deploy(page.context(), product);
@@ -49,7 +53,9 @@ test('a new version asks a user at work, and what is typed is still there after 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('code that a deploy has taken away makes one reload, and what was typed is still there', async ({ signedIn: page, product, faults }) => {
+test('code that a deploy has taken away makes one reload, and what was typed is still there', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/net::ERR|404/);
   await page.goto(`${product.host}/suppliers/add/company`);
   await page.getByRole('radio', { name: /^法人/ }).check({ force: true });

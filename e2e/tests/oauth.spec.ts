@@ -12,8 +12,8 @@ import { openWithTokens } from '../support/sign-in';
 import { expect, test as base } from '../support/test';
 
 const test = base.extend<{ client: ExampleClient }>({
-  client: async ({ product, operator }, use) => {
-    const client = await ExampleClient.start(product, operator);
+  client: async ({ product }, use) => {
+    const client = await ExampleClient.start(product);
     await use(client);
     await client.stop();
   },
@@ -34,7 +34,9 @@ async function paymentOf(corporation: Corporation): Promise<{ id: number; number
   return { id: result.invoice_id, number: result.number };
 }
 
-test('a connected system lodges a payment: confirmed by its user, transferred, and told at each step', { tag: '@phone-full' }, async ({ page, product, client, operator, expectAccessible }) => {
+test('a connected system lodges a payment: confirmed by its user, transferred, and told at each step', {
+  tag: '@phone-full',
+}, async ({ page, product, client, examine, expectAccessible }) => {
   test.slow();
   const corporation = await Corporation.register(product);
   await addPartner(corporation, '有限会社みなと印刷', 'ユウゲンガイシャミナトインサツ', '7011002045678', HOLDER);
@@ -65,7 +67,7 @@ test('a connected system lodges a payment: confirmed by its user, transferred, a
   await expect(page).toHaveURL(`${client.url}/`);
   await untilTold(page, client, entry, new RegExp(`確定済み.*${number}.*審査中`));
 
-  for (const step of ['check', 'approve', 'transfer']) operator(step, String(id));
+  await examine('complete', id);
   await untilTold(page, client, entry, /振込完了/);
   await look(page);
   // Nobody else's message counts.
@@ -75,7 +77,9 @@ test('a connected system lodges a payment: confirmed by its user, transferred, a
   await expect(entry).toContainText('振込完了');
 });
 
-test('a connected system lodges a request, which its user sends; once disconnected it is refused', { tag: '@phone-full' }, async ({ page, product, client, expectAccessible }) => {
+test('a connected system lodges a request, which its user sends; once disconnected it is refused', {
+  tag: ['@phone-full', '@full'],
+}, async ({ page, product, client, expectAccessible }) => {
   test.slow();
   const { corporation } = await asSeller(await Corporation.register(product));
   await addPartner(corporation, '株式会社クリーンワークス', 'カブシキガイシャクリーンワークス', '6013301023456', null);

@@ -17,7 +17,9 @@ test('a script that is not there is never answered by a page', async ({ request,
   expect(response.headers()['content-type']).toContain('text/plain');
 });
 
-test('the page holds the registry, and begins to load the code of the page that was asked for', { tag: '@federated' }, async ({ request, product }) => {
+test('the page holds the registry, and begins to load the code of the page that was asked for', {
+  tag: '@federated',
+}, async ({ request, product }) => {
   const registry = await (await request.get(`${product.host}/remotes.json`)).json() as { remotes: Record<string, { current: { entry: string; manifest: string; preload: { files: [string, string][]; pages: Record<string, number[]> } } }> };
   const page = await (await request.get(`${product.host}/signin`, { headers: { accept: 'text/html' } })).text();
   const [, data = ''] = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(page) ?? [];
@@ -31,7 +33,9 @@ test('the page holds the registry, and begins to load the code of the page that 
   }
 });
 
-test('the registry names every running remote, and each answers other origins with its manifest', { tag: '@federated' }, async ({ request, product }) => {
+test('the registry names every running remote, and each answers other origins with its manifest', {
+  tag: '@federated',
+}, async ({ request, product }) => {
   const { remotes } = (await (await request.get(`${product.host}/remotes.json`)).json()) as { remotes: Record<string, { current: { manifest: string } }> };
   expect(Object.keys(remotes).sort()).toEqual(Object.keys(product.remotes).sort());
   for (const { current } of Object.values(remotes)) {

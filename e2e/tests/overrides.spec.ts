@@ -7,7 +7,9 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'テスト
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('overrides'));
 
-test('a tab takes a remote from another address, says so on every page until it is reset, and no other tab does', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a tab takes a remote from another address, says so on every page until it is reset, and no other tab does', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, product, expectAccessible }) => {
   const folder = await publishedFolder(page, product, 'mfe-suppliers');
   await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}`);
   await expect(page).toHaveURL(`${product.host}/suppliers`);
@@ -28,7 +30,9 @@ test('a tab takes a remote from another address, says so on every page until it 
   expect(await kept(page)).toBeNull();
 });
 
-test('code from an address that nobody allowed is neither asked for nor remembered', async ({ signedIn: page, product }) => {
+test('code from an address that nobody allowed is neither asked for nor remembered', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   await leave(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -40,7 +44,9 @@ test('code from an address that nobody allowed is neither asked for nor remember
   expect(await kept(page)).toBeNull();
 });
 
-test('a version that cannot be had is not replaced by the published one: the page says why, and a reset is at hand', async ({ signedIn: page, product, faults }) => {
+test('a version that cannot be had is not replaced by the published one: the page says why, and a reset is at hand', {
+  tag: '@full',
+}, async ({ signedIn: page, product, faults }) => {
   faults.expect(/404/);
   await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${product.remotes['mfe-suppliers'] ?? ''}/9.9.9-00000000/`);
   await expect(page.getByRole('main')).toContainText('mf-manifest.json を取得できません（404）');
@@ -50,7 +56,9 @@ test('a version that cannot be had is not replaced by the published one: the pag
   expect(await kept(page)).toBeNull();
 });
 
-test('a remote that is switched off for a test leaves the others as they are', { tag: '@full' }, async ({ signedIn: page, product }) => {
+test('a remote that is switched off for a test leaves the others as they are', { tag: ['@full', '@table'] }, async ({
+  signedIn: page, product,
+}) => {
   await page.goto(`${product.host}/receipt-invoices?mf-disable=mfe-suppliers`);
   await title(page, '受取請求書');
   await expect(badge(page)).toContainText('「取引先」停止');
@@ -58,7 +66,9 @@ test('a remote that is switched off for a test leaves the others as they are', {
   await expect(page.getByRole('main')).toContainText('このタブでは停止しています');
 });
 
-test('where the deployment allows nothing, nothing is asked for or remembered', async ({ signedIn: page, product }) => {
+test('where the deployment allows nothing, nothing is asked for or remembered', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   const folder = await publishedFolder(page, product, 'mfe-suppliers');
   await leave(page);
   await page.route(`${product.host}/config.json`, async (route) => {

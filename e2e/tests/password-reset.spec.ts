@@ -5,7 +5,9 @@ import { expect, test } from '../support/test';
 
 const NEXT = 'another walk, another day';
 
-test('a forgotten password is set anew with the code of the mail, and signs in', async ({ page, product, expectAccessible }) => {
+test('a forgotten password is set anew with the code of the mail, and signs in', async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/signin`);
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
@@ -14,7 +16,7 @@ test('a forgotten password is set anew with the code of the mail, and signs in',
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '再設定メールを送信' }).click();
   await expect(page.getByText('登録されている場合、再設定用のメールを送信しました。')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.getByRole('textbox', { name: '認証コード' }).fill(codeIn(await newestMail(product, email)));
 
   const password = page.getByLabel('新しいパスワード', { exact: true });
@@ -32,7 +34,9 @@ test('a forgotten password is set anew with the code of the mail, and signs in',
   await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
 });
 
-test('the link of the mail works once, also for somebody who is signed in, and its ticket stays in no address', async ({ page, product, faults }) => {
+test('the link of the mail works once, also for somebody who is signed in, and its ticket stays in no address', {
+  tag: '@full',
+}, async ({ page, product, faults }) => {
   faults.expect(/Failed to load resource.* 4(01|10)/);
   const { email, tokens } = await newCorporation(product);
   await fetch(`${product.api}/api/v2/password_resets`, {

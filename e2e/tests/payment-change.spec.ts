@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { epochOf } from 'shared-rules/epoch';
 import { Buyer } from '../support/buyer';
 import { type Hands, keyboard, pointer } from '../support/hands';
@@ -5,6 +6,7 @@ import { actionRequired, cancelButton, cancelDialog, cancelPayment, mendButton, 
 import { addCard, amountField, applyButton, CARDS, passChallenge, toConfirm, transferNameField } from '../support/payment-form';
 import { moveClock, type Product } from '../support/product';
 import { serverTime } from '../support/server-time';
+import { brokenInvariants, decide } from '../support/operate';
 import { expect, test } from '../support/test';
 
 /** An invoice of 264,000 yen with a payment of 100,000 that is under examination. */
@@ -16,12 +18,14 @@ async function applied(product: Product) {
 }
 const statuses = async (buyer: Buyer, docNumber: number) => (await buyer.invoice(docNumber)).payments.map(({ status, total_amount: total }) => ({ status, total }));
 
-test('amount and card are changed before the examination, approved anew, and captured as changed', async ({ signedIn: page, product, operator, expectAccessible }) => {
+test('amount and card are changed before the examination, approved anew, and captured as changed', async ({
+  signedIn: page, product, examine, expectAccessible, expectAccessibleInFull,
+}) => {
   test.slow();
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await openChange(page, hands);
   await expect(amountField(page)).toHaveValue('100,000');
   await hands.type(amountField(page), '200000');
@@ -40,15 +44,16 @@ test('amount and card are changed before the examination, approved anew, and cap
   await expect(snackbar(page, '保存しました。')).toBeVisible();
   await expect(payments(page).getByText('•••• 3220').first()).toBeVisible();
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 1, total: 206_000 }]);
-  operator('approve', number);
+  await examine('approve', number);
   await expect(payments(page).getByText('振込予約済み')).toBeVisible({ timeout: 15_000 });
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 206_000 }]);
 });
 
 /** The examiner names a field; the buyer goes from the reason to the field and applies again. */
-async function mend(hands: Hands, { page, product, operator, look }: { page: Parameters<typeof openInvoice>[0]; product: Product; operator: (...words: string[]) => string; look: () => Promise<void> }): Promise<void> {
+async function mend(hands: Hands, page: Page, product: Product, look: () => Promise<void>): Promise<void> {
   const { buyer, docNumber, number } = await applied(product);
-  operator('send-back', number, '--reason', '振込名義を登記の名称に合わせてください。', '--field', 'transfer_person_name');
+  const grounds = { reason: '振込名義を登記の名称に合わせてください。', fields: ['transfer_person_name'] };
+  await decide(product, 'send_back', number, grounds);
   await openInvoice(page, product.host, docNumber);
   const box = actionRequired(page, number);
   await expect(box).toContainText('振込名義を登記の名称に合わせてください。');
@@ -66,24 +71,30 @@ async function mend(hands: Hands, { page, product, operator, look }: { page: Par
   await hands.press(mendButton(page));
   await expect(snackbar(page, '申請を受け付けました。')).toBeVisible();
   await expect(box).toBeHidden();
-  operator('approve', number);
+  await decide(product, 'approve', number);
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 }
 
-test('what the examiner sent back is mended at the named field and approved', { tag: '@phone-only' }, async ({ signedIn: page, product, operator, expectAccessible }) => {
+test('what the examiner sent back is mended at the named field and approved', {
+  tag: ['@phone-only', '@full'],
+}, async ({ signedIn: page, product, expectAccessible }) => {
   test.slow();
-  await mend(pointer(page), { page, product, operator, look: () => expectAccessible(page) });
+  await mend(pointer(page), page, product, () => expectAccessible(page));
 });
 
-test('the same by keyboard alone', async ({ signedIn: page, product, operator, expectAccessible }) => {
+test('what the examiner sent back is mended by keyboard alone', async ({
+  signedIn: page, product, expectAccessibleInFull,
+}) => {
   test.slow();
-  await mend(keyboard(page), { page, product, operator, look: () => expectAccessible(page) });
+  await mend(keyboard(page), page, product, () => expectAccessibleInFull(page));
 });
 
-test('a transfer that came back is mended after the capture, without another one', async ({ signedIn: page, product, operator, expectAccessible }) => {
+test('a transfer that came back is mended after the capture, without another one', { tag: '@full' }, async ({
+  signedIn: page, product, examine, expectAccessible,
+}) => {
   const { buyer, docNumber, number } = await applied(product);
-  operator('approve', number);
-  operator('return-transfer', number, '--reason', '口座名義が異なるため、振込ができませんでした。', '--field', 'transfer_person_name');
+  await examine('approve', number);
+  await examine('return_transfer', number, { reason: '口座名義が異なるため、振込ができませんでした。', fields: ['transfer_person_name'] });
   const hands = pointer(page);
   let approvals = 0;
   page.on('request', (request) => { if (request.url().endsWith('/credit_cards/approval')) approvals += 1; });
@@ -102,14 +113,16 @@ test('a transfer that came back is mended after the capture, without another one
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 3, total: 103_000 }]);
 });
 
-test('a payment is cancelled before its capture, and what it held can be applied for again', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a payment is cancelled before its capture, and what it held can be applied for again', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, product, expectAccessibleInFull }) => {
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
   await expect(payments(page).getByText(/^\d+\/\d+\(.\) 23:59$/)).toBeVisible();
   await hands.press(cancelButton(page, number));
   await expect(cancelDialog(page)).toContainText('103,000円 のカードの承認が取り消されます。カードへの請求はありません。');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await hands.press(cancelDialog(page).getByRole('button', { name: '申請をキャンセル' }));
   await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
   await expect(payments(page).getByText('キャンセル済み')).toBeVisible();
@@ -118,9 +131,11 @@ test('a payment is cancelled before its capture, and what it held can be applied
   expect(remaining).toBe(264_000);
 });
 
-test('a payment is cancelled after its capture and refunded, by keyboard', async ({ signedIn: page, product, operator }) => {
+test('a payment is cancelled after its capture and refunded, by keyboard', { tag: '@full' }, async ({
+  signedIn: page, product, examine,
+}) => {
   const { buyer, docNumber, number } = await applied(product);
-  operator('approve', number);
+  await examine('approve', number);
   await openInvoice(page, product.host, docNumber);
   await cancelPayment(page, keyboard(page), number);
   await expect(snackbar(page, '申請をキャンセルしました。')).toBeVisible();
@@ -129,11 +144,13 @@ test('a payment is cancelled after its capture and refunded, by keyboard', async
   expect(await statuses(buyer, docNumber)).toEqual([{ status: 5, total: 103_000 }]);
 });
 
-test('the deadline that passes while the question stands refuses, and the books still agree', { tag: '@alone' }, async ({ signedIn: page, product, operator, faults }) => {
+test('the deadline that passes while the question stands refuses, and the books still agree', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, examine, faults }) => {
   faults.expect(/status of 409/);
   faults.expectExpiry();
   const { buyer, docNumber, number } = await applied(product);
-  operator('approve', number);
+  await examine('approve', number);
   const [payment] = (await buyer.invoice(docNumber)).payments;
   await openInvoice(page, product.host, docNumber);
   await cancelButton(page, number).click();
@@ -149,5 +166,5 @@ test('the deadline that passes while the question stands refuses, and the books 
     await moveClock(product, -forward);
   }
   // Voided, refunded and changed reservations of every test before: the books and the card gateway say the same.
-  operator('verify');
+  expect(await brokenInvariants(product)).toEqual([]);
 });

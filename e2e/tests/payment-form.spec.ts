@@ -16,21 +16,27 @@ test.beforeEach(async ({ product }) => {
   buyer = await Buyer.signIn(product);
 });
 
-test('a payment is saved half-way, resumed by its address, and used up by the application', { tag: '@phone-full' }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+test('asks about unsaved input, resumes a saved draft by its address, and uses it up', { tag: '@phone-full' }, async ({
+  signedIn: page, product, faults, expectAccessibleInFull,
+}) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   await openPayment(page, product.host, docNumber);
   await amountField(page).fill('50000');
   await transferNameField(page).fill('アオバセイサクシヨ ケイリ');
+  const leave = page.getByRole('link', { name: '受取請求書', exact: true }).first();
+  await leave.click();
+  await page.getByRole('alertdialog', { name: '入力内容の破棄' }).getByRole('button', { name: '入力を続ける' }).click();
+  await expect(amountField(page)).toHaveValue('50,000');
   await saveDraftButton(page).click();
   await expect(page.getByText('保存しました。')).toBeVisible();
   await expect(page).toHaveURL(/\?draft=\d+$/);
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   const address = page.url();
   const id = Number(new URL(address).searchParams.get('draft'));
 
   // What is saved is not asked about.
-  await page.getByRole('link', { name: '受取請求書', exact: true }).first().click();
+  await leave.click();
   await expect(heading(page, '受取請求書')).toBeVisible();
   await page.goto(address);
   await expect(amountField(page)).toHaveValue('50,000');
@@ -46,19 +52,9 @@ test('a payment is saved half-way, resumed by its address, and used up by the ap
   await expect(amountField(page)).toHaveValue('214,000');
 });
 
-test('leaving asks about what is not saved, and only about that', async ({ signedIn: page, product }) => {
-  await openPayment(page, product.host, await buyer.register(264_000));
-  await amountField(page).fill('50000');
-  await page.getByRole('link', { name: '受取請求書', exact: true }).first().click();
-  await page.getByRole('alertdialog', { name: '入力内容の破棄' }).getByRole('button', { name: '入力を続ける' }).click();
-  await expect(amountField(page)).toHaveValue('50,000');
-  await saveDraftButton(page).click();
-  await expect(page.getByText('保存しました。')).toBeVisible();
-  await page.getByRole('link', { name: '受取請求書', exact: true }).first().click();
-  await expect(heading(page, '受取請求書')).toBeVisible();
-});
-
-test('an invoice is paid in two parts, and then there is nothing left', async ({ signedIn: page, product }) => {
+test('an invoice is paid in two parts, and then there is nothing left', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   for (const [amount, left] of [['100000', '264,000円'], ['164000', '164,000円']] as const) {
@@ -76,7 +72,9 @@ test('an invoice is paid in two parts, and then there is nothing left', async ({
   await expect(page.getByText('全額のお支払いを申請済みです。')).toBeVisible();
 });
 
-test('a promotion code lowers the fee up to the application; one that has ended says so', async ({ signedIn: page, product, faults }) => {
+test('a promotion code lowers the fee up to the application; one that has ended says so', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/422/);
   const docNumber = await buyer.register(264_000);
   await openPayment(page, product.host, docNumber);
@@ -94,7 +92,9 @@ test('a promotion code lowers the fee up to the application; one that has ended 
   expect((await buyer.invoice(docNumber)).payments[0]).toMatchObject({ promotion_code: DEMO_PROMOTION_CODES.valid, commission: 6_600, total_amount: 270_600 });
 });
 
-test('the pre-check shows a deviation, what to do about it, and the way to its field', async ({ signedIn: page, product, expectAccessible }) => {
+test('the pre-check shows a deviation, what to do about it, and the way to its field', { tag: '@full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   await openPayment(page, product.host, await buyer.register(264_000));
   const panel = page.getByRole('region', { name: '事前チェック' });
   await expect(panel.getByText(/^\d+項目中 \d+項目を確認できました$/)).toBeVisible();
@@ -114,7 +114,9 @@ test('the pre-check shows a deviation, what to do about it, and the way to its f
   await expect(panel.getByText('振込金額 264,000円は、書類のご請求金額と一致しています。')).toBeVisible();
 });
 
-test('the days of a card are entered once; both dates are shown and go into a calendar', async ({ signedIn: page, product, expectAccessible }) => {
+test('the days of a card are entered once; both dates are shown and go into a calendar', { tag: '@full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   test.slow();
   const docNumber = await buyer.register(264_000);
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);
@@ -152,7 +154,7 @@ const BRANDS: readonly (readonly [brand: string, number: string])[] = [
   ['SAISON', '4541 4100 0000 2229'],
 ];
 for (const [brand, number] of BRANDS) {
-  test(`a card of ${brand} pays`, async ({ signedIn: page, product }) => {
+  test(`a card of ${brand} pays`, { tag: '@full' }, async ({ signedIn: page, product }) => {
     const docNumber = await buyer.register(20_000);
     await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);
     await addCard(page, pointer(page), number);

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 const SCAN = 'g-hokuriku-seiko-scan.jpg';
 const filesOf = (page: Page): Locator => page.locator('input[type=file][multiple]');
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
-const marks = (page: Page): Locator => page.getByRole('button', { name: /.を確認済みにする$/ });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 async function openAdd(page: Page, host: string): Promise<void> {
@@ -15,35 +14,9 @@ async function openAdd(page: Page, host: string): Promise<void> {
   await expect(fileButton(page)).toBeVisible();
 }
 
-test('what is read on a document stands in the form, is confirmed or corrected, and registered', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
-  await openAdd(page, product.host);
-  await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
-  const { supplier, number, issued, due, amount } = invoiceFields(page);
-  await expect(marks(page)).toHaveCount(6, { timeout: 30_000 });
-  await expect(supplier).toHaveValue('有限会社みなと印刷');
-  await expect(number).toHaveValue('M-2026-1031');
-  await expect(issued).toHaveValue('2026/10/31');
-  await expect(due).toHaveValue('2026/11/30');
-  await expect(amount).toHaveValue('264,000');
-  await expectAccessible(page);
-
-  await amount.focus();
-  await expect(page.locator('[data-read-place]')).toBeVisible();
-  await button(page, '請求金額(税込)を確認済みにする').click();
-  await number.fill('M-2026-1031-2');
-  await expect(marks(page)).toHaveCount(4);
-  await page.reload();
-  await expect(marks(page)).toHaveCount(4);
-  await expect(number).toHaveValue('M-2026-1031-2');
-  await button(page, 'すべて確認済みにする').click();
-  await expect(marks(page)).toHaveCount(0);
-
-  await button(page, '登録').click();
-  await expect(heading(page, /^請求書 I-\d{8}$/)).toBeVisible();
-  await expect(page.getByText('M-2026-1031-2')).toBeVisible();
-});
-
-test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', { tag: '@phone-full' }, async ({ signedIn: page, product }) => {
+test('the list of suppliers stays at its field while the page scrolls, and is searched by what an IME composes', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, product }) => {
   await openAdd(page, product.host);
   const { supplier } = invoiceFields(page);
   const list = page.getByRole('listbox');
@@ -71,7 +44,9 @@ test('the list of suppliers stays at its field while the page scrolls, and is se
   await expect(supplier).toHaveValue('有限会社みなと印刷');
 });
 
-test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', async ({ signedIn: page, product, expectAccessible }) => {
+test('a scanned picture is read meanwhile, stops nobody, and takes no word of the user back', { tag: '@full' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   test.slow();
   await openAdd(page, product.host);
   // Read to the end only once everything is typed, however quick the reader and slow the page.
@@ -95,7 +70,9 @@ test('a scanned picture is read meanwhile, stops nobody, and takes no word of th
   await expectAccessible(page);
 });
 
-test('an invoice that is there already is warned of, with a link that leaves the form as it is', async ({ signedIn: page, product, expectAccessible }) => {
+test('an invoice that is there already is warned of, with a link that leaves the form as it is', {
+  tag: '@full',
+}, async ({ signedIn: page, product, expectAccessible }) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const identifier = `I-${String(docNumber).padStart(8, '0')}`;
   await openAdd(page, product.host);
@@ -110,7 +87,9 @@ test('an invoice that is there already is warned of, with a link that leaves the
   await expect(button(page, '登録')).toBeEnabled();
 });
 
-test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('an invoice is changed, its record says who changed what, and it is deleted', { tag: '@phone-full' }, async ({
+  signedIn: page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   const docNumber = await (await Buyer.signIn(product)).register(264_000);
   const address = `${product.host}/receipt-invoices/${docNumber}`;
   const { amount, memo } = invoiceFields(page);
@@ -139,7 +118,7 @@ test('an invoice is changed, its record says who changed what, and it is deleted
   await page.goto(`${address}/edit`);
   await button(page, 'この請求書を削除').click();
   await expect(page.getByRole('alertdialog', { name: '請求書の削除' })).toContainText('275,000円');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
   await expect(page.getByText('削除しました。')).toBeVisible();
   await expect(heading(page, '受取請求書')).toBeVisible();
@@ -148,7 +127,9 @@ test('an invoice is changed, its record says who changed what, and it is deleted
   await expect(page.getByText('請求書を削除').first()).toBeVisible();
 });
 
-test('what somebody else has changed meanwhile is shown beside what was typed', async ({ signedIn: page, product, faults }) => {
+test('what somebody else has changed meanwhile is shown beside what was typed', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/409/);
   const buyer = await Buyer.signIn(product);
   const docNumber = await buyer.register(264_000);

@@ -35,7 +35,9 @@ async function save(page: Page, entry: string): Promise<Download> {
   return saved;
 }
 
-test('conditions and order are combined, and the address keeps them over reload, back and forward', async ({ signedIn: page, product, expectAccessible }) => {
+test('conditions and order are combined, and the address keeps them over reload, back and forward', async ({
+  signedIn: page, product, expectAccessibleInFull,
+}) => {
   const [buyer, tag] = [await Buyer.signIn(product), newTag()];
   await buyer.register(50_000, { invoice_number: `${tag}-A` });
   const old = invoiceIdentifier(await buyer.register(90_000, { invoice_number: `${tag}-B`, issue_date: '2026-01-15' }));
@@ -51,7 +53,7 @@ test('conditions and order are combined, and the address keeps them over reload,
   await page.getByRole('textbox', { name: '請求日の終了日' }).press('Enter');
   await expect(numbers(page)).toHaveText([cheap, dear]);
   await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ partner: 'みなと', number: tag, amount_from: '60000', issued_from: '2026-02-01', issued_to: '2026-02-28' });
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
 
   await page.getByRole('button', { name: '請求金額(税込)' }).click();
   await expect(numbers(page)).toHaveText([dear, cheap]);
@@ -73,7 +75,9 @@ test('conditions and order are combined, and the address keeps them over reload,
   await expect(numbers(page)).toHaveText([old]);
 });
 
-test('nothing matches, and the way back; a range that is the wrong way round is told at its field', async ({ signedIn: page, product, expectAccessible }) => {
+test('nothing matches, and the way back; a range that is the wrong way round is told at its field', {
+  tag: '@full',
+}, async ({ signedIn: page, product, expectAccessible }) => {
   await open(page, product, `?number=${newTag()}&issued_from=2026-02-30&page=7`);
   await expect(page.getByText('該当する請求書はありません。別の条件を試してください。')).toBeVisible();
   await expect(page.getByRole('button', { name: 'ダウンロード', exact: true })).toBeHidden();
@@ -92,13 +96,15 @@ test('nothing matches, and the way back; a range that is the wrong way round is 
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('on a phone the conditions wait in a drawer, and nothing scrolls sideways @phone-only', async ({ signedIn: page, product, expectAccessible }) => {
+test('on a phone the conditions wait in a drawer, and nothing scrolls sideways', { tag: '@phone-only' }, async ({
+  signedIn: page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   const [buyer, tag] = [await Buyer.signIn(product), newTag()];
   const wanted = invoiceIdentifier(await buyer.register(61_000, { invoice_number: tag }));
   await open(page, product);
   await page.getByRole('button', { name: '検索条件' }).click();
   await expect(page.getByRole('dialog', { name: '検索条件' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await number(page).fill(tag);
   await page.getByRole('button', { name: '検索', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -117,7 +123,9 @@ test('on a phone the conditions wait in a drawer, and nothing scrolls sideways @
   await expect(page.getByRole('heading', { level: 1, name: `請求書 ${wanted}` })).toBeVisible();
 });
 
-test('drafts are deleted together, the others stay and can be gone on with @phone', async ({ signedIn: page, product, expectAccessible }) => {
+test('drafts are deleted together, the others stay and can be gone on with', { tag: ['@full', '@phone'] }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   const buyer = await Buyer.signIn(product);
   const docNumbers = [await buyer.register(41_000), await buyer.register(42_000), await buyer.register(43_000)] as const;
   for (const docNumber of docNumbers) await buyer.saveDraft(docNumber, 40_000);
@@ -147,7 +155,9 @@ test('drafts are deleted together, the others stay and can be gone on with @phon
 /** The box itself is drawn by us; its label takes the press. */
 const choose = (box: Locator) => box.locator('xpath=ancestor::label').click();
 
-test('the table is saved for a spreadsheet, which takes no cell of it for a formula @phone', async ({ signedIn: page, product }) => {
+test('the table is saved for a spreadsheet, which takes no cell of it for a formula', {
+  tag: ['@full', '@phone'],
+}, async ({ signedIn: page, product }) => {
   const [buyer, tag] = [await Buyer.signIn(product), newTag()];
   const docNumber = await buyer.register(51_234, { invoice_number: `=1+1 ${tag}`, issue_date: '2026-10-31' });
   await open(page, product, `?number=${tag}`);
@@ -163,7 +173,9 @@ test('the table is saved for a spreadsheet, which takes no cell of it for a form
   expect(rest).toEqual(['']);
 });
 
-test('the files are saved in an archive under date, partner and amount, as they were sent, with an index', async ({ signedIn: page, product }) => {
+test('the files are saved in an archive under date, partner and amount, as they were sent, with an index', {
+  tag: '@full',
+}, async ({ signedIn: page, product }) => {
   const [buyer, tag] = [await Buyer.signIn(product), newTag()];
   await buyer.register(51_234, { invoice_number: `${tag}-1`, issue_date: '2026-10-31' });
   await buyer.register(61_234, { invoice_number: `${tag}-2`, issue_date: '2026-11-01' });

@@ -9,7 +9,9 @@ import { expect, test } from '../support/test';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a corporation registers by keyboard alone: found in the register, kept over a reload, gone on with in another browser', async ({ page, product, browser, expectAccessible }) => {
+test('a corporation registers by keyboard alone: found in the register, kept over a reload, gone on with in another browser', async ({
+  page, product, browser, expectAccessible,
+}) => {
   const { tokens } = await newRegistration(product);
   const number = newCorporateNumber();
   const hands = keyboard(page);
@@ -77,12 +79,14 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await title(page, '受取請求書');
 });
 
-test('a sole proprietor registers on a phone: readings from the IME, addresses from postal codes', { tag: '@phone-only' }, async ({ page, product, expectAccessible }) => {
+test('a sole proprietor registers on a phone: readings from the IME, addresses from postal codes', {
+  tag: '@phone-only',
+}, async ({ page, product, expectAccessibleInFull }) => {
   const { tokens } = await newRegistration(product);
   const hands = pointer(page);
   await openRegistration(page, product, tokens);
   await hands.tick(page.getByRole('radio', { name: /^個人事業主/ }));
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await hands.type(field(page, 'ご担当者名 姓'), '小川');
   await hands.type(field(page, 'ご担当者名 名'), '美咲');
   await hands.type(field(page, '電話番号'), '09012345678');
@@ -110,16 +114,18 @@ test('a sole proprietor registers on a phone: readings from the IME, addresses f
 
   await title(page, '登録内容の確認');
   await expect(page.getByRole('region', { name: 'ご自宅の住所' })).toContainText('事業所と同じ');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expectFitsPhone(page);
   await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
   await title(page, '登録完了');
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await hands.press(page.getByRole('link', { name: '請求書を登録' }));
   await title(page, '請求書の登録');
 });
 
-test('who has proved no address is shown the ways to do so', async ({ page, product, expectAccessible }) => {
+test('who has proved no address is shown the ways to do so', { tag: '@full' }, async ({
+  page, product, expectAccessible,
+}) => {
   await page.goto(`${product.host}/registration`);
   await title(page, 'お客様情報の登録');
   await expectAccessible(page);

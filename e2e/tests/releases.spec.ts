@@ -8,7 +8,9 @@ async function manifestOf({ host, remotes }: Product, remote: string): Promise<s
   return file.remotes[remote]?.current.manifest ?? '';
 }
 
-test('a remote is published and gone back with, while everything runs', { tag: '@alone' }, async ({ page, product }) => {
+test('a remote is published and gone back with, while everything runs', { tag: ['@alone', '@full'] }, async ({
+  page, product,
+}) => {
   await page.goto(`${product.host}/signin`);
   await expect(page.getByRole('link', { name: '登録を再開', exact: true })).toBeVisible();
   const before = await manifestOf(product, 'mfe-account');

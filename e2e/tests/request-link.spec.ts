@@ -43,7 +43,9 @@ async function openSignedIn(page: Page, corporation: Corporation, key: string): 
   await page.goto(`${product.host}/receipt-invoices?request_key=${key}`);
 }
 
-test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({ page, product, expectAccessible }) => {
+test('the key of a link leaves the address at once, and is linked after signing in', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   test.slow();
   const { seller, request, key } = await newRequest(product);
   const payer = await Corporation.register(product);
@@ -56,7 +58,7 @@ test('the key of a link leaves the address at once, and is linked after signing 
   await page.goto(`${product.host}/signin?request_key=${key}`);
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expect(page.getByText(HINT)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await expect.poll(async () => (await seller.corporation.answer<{ opened_at: string | null }>('GET', `/invoices/${request.id}/request_seller`)).opened_at).not.toBeNull();
   expect(told).toEqual([]);
 
@@ -79,7 +81,9 @@ test('the key of a link leaves the address at once, and is linked after signing 
   expect(total).toBe(1);
 });
 
-test('two tabs that open one link end at the one invoice', async ({ page, context, product, faults }) => {
+test('two tabs that open one link end at the one invoice', { tag: '@full' }, async ({
+  page, context, product, faults,
+}) => {
   const { key } = await newRequest(product);
   const payer = await Corporation.register(product);
   const other = await context.newPage();
@@ -92,7 +96,9 @@ test('two tabs that open one link end at the one invoice', async ({ page, contex
   expect(total).toBe(1);
 });
 
-test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', async ({ page, product, expectAccessible }) => {
+test('a link that another buyer has used, or that was cancelled, is told in a dialog and forgotten', {
+  tag: '@full',
+}, async ({ page, product, expectAccessible }) => {
   test.slow();
   const used = await newRequest(product);
   const payer = await Corporation.register(product);
@@ -116,7 +122,7 @@ test('a link that another buyer has used, or that was cancelled, is told in a di
   expect(total).toBe(0);
 });
 
-test('a link that has expired names whom to ask', { tag: '@alone' }, async ({ page, product, faults }) => {
+test('a link that has expired names whom to ask', { tag: ['@alone', '@full'] }, async ({ page, product, faults }) => {
   test.slow();
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
   faults.expectExpiry();

@@ -5,7 +5,9 @@ import { openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator';
 
-test('the second factor goes off after a warning and the password, and on again', { tag: '@phone-full' }, async ({ page, product, faults, expectAccessible }) => {
+test('the second factor goes off after a warning and the password, and on again', {
+  tag: ['@phone-full', '@full'],
+}, async ({ page, product, faults, expectAccessible }) => {
   faults.expect(/Failed to load resource.* (403|422)/);
   const account = await newCorporation(product);
   await openWithTokens(page, product, account.tokens);
@@ -32,7 +34,9 @@ test('the second factor goes off after a warning and the password, and on again'
   expect((await login(product, account)).status).toBe(202);
 });
 
-test('a passkey is made, signs in, proves its owner, and is deleted', async ({ page, product, faults, expectAccessible }) => {
+test('a passkey is made, signs in, proves its owner, and is deleted', async ({
+  page, product, faults, expectAccessible,
+}) => {
   faults.expect(/Failed to load resource.* 403/);
   await addVirtualAuthenticator(page);
   const account = await newCorporation(product);
@@ -60,7 +64,9 @@ test('a passkey is made, signs in, proves its owner, and is deleted', async ({ p
   await expect(page.getByText('登録済みのパスキーはありません。')).toBeVisible();
 });
 
-test('signing out elsewhere ends the other browser at once', async ({ page, product, browser, faults }) => {
+test('signing out elsewhere ends the other browser at once', { tag: '@full' }, async ({
+  page, product, browser, faults,
+}) => {
   faults.expect(/Failed to load resource.* 401/);
   const account = await newCorporation(product);
   await openWithTokens(page, product, account.tokens);

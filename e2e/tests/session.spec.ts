@@ -8,33 +8,41 @@ import { expect, test } from '../support/test';
 
 const TOKEN_CALL = '/api/v2/users/token';
 
-for (const [what, answer] of [
-  ['fails', (route: Route) => route.abort('connectionrefused')],
-  // Never answered: the page gives up by itself.
-  ['hangs', async () => undefined],
+for (const [what, tag, answer] of [
+  ['fails', [], (route: Route) => route.abort('connectionrefused')],
+  // Never answered: the page gives up by itself, as its clock goes on.
+  ['hangs', ['@full'], async () => undefined],
 ] as const) {
-  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, async ({ signedIn: page, product, faults }) => {
+  test(`a renewal that ${what} ends in one sign-out, for all requests and tabs, and leads back`, {
+    tag: [...tag],
+  }, async ({ signedIn: page, product, faults }) => {
     faults.expect(/401|Failed to load resource/);
     const wanted = `${product.host}/notifications?page=1`;
     const other = await page.context().newPage();
+    await page.clock.install();
     for (const tab of [page, other]) {
       await tab.goto(wanted);
       await expect(tab.getByRole('table')).toBeVisible();
     }
     await expireToken(page);
     await page.context().route(`**${TOKEN_CALL}`, answer);
-    await Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
-    for (const tab of [page, other]) {
-      await expect(tab).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
-      await expectNoSession(tab);
-    }
+    const calls = Promise.all([page, other].map((tab) => callAtOnce(tab, 25)));
+    const signedOut = `${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`;
+    await expect.poll(async () => {
+      await page.clock.fastForward(1_000);
+      return [page.url(), other.url()];
+    }).toEqual([signedOut, signedOut]);
+    await calls;
+    for (const tab of [page, other]) await expectNoSession(tab);
     await page.context().unroute(`**${TOKEN_CALL}`);
     await enterCredentials(page, accountOf(product, 1));
     await expect(page).toHaveURL(wanted);
   });
 }
 
-test('a session that the server has ended leads to the sign-in page and from there back', async ({ signedIn: page, product, faults }) => {
+test('a session that the server has ended leads to the sign-in page and from there back', { tag: '@full' }, async ({
+  signedIn: page, product, faults,
+}) => {
   faults.expect(/401/);
   // The list asks for the notifications too, whenever its header comes.
   await leave(page);
@@ -48,7 +56,9 @@ test('a session that the server has ended leads to the sign-in page and from the
   await expect(page).toHaveURL(`${product.host}/notifications?page=1`);
 });
 
-test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({ signedIn: page, product }) => {
+test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({
+  signedIn: page, product,
+}) => {
   const other = await page.context().newPage();
   await other.goto(`${product.host}/notifications`);
   await expect(other.getByRole('table')).toBeVisible();
@@ -64,19 +74,23 @@ test('signing out in one tab ends the session in all, and leaves nothing of it b
   await expect(page).toHaveURL(/\/signin\?redirect=/);
 });
 
-test('entering the sign-in page ends the session of this browser', async ({ signedIn: page, product }) => {
+test('entering the sign-in page ends the session of this browser', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   await page.goto(`${product.host}/`);
   await expect(page).toHaveURL(`${product.host}/signin`);
   await expectNoSession(page);
 });
 
-test('signing in with a redirect to elsewhere stays with us', async ({ page, product }) => {
+test('signing in with a redirect to elsewhere stays with us', { tag: '@full' }, async ({ page, product }) => {
   await page.goto(`${product.host}/signin?redirect=${encodeURIComponent('//evil.example/receipt-invoices')}`);
   await enterCredentials(page, accountOf(product, 1));
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('what leads to a page without a session asks for the sign-in first', async ({ page, product }) => {
+test('what leads to a page without a session asks for the sign-in first', { tag: '@full' }, async ({
+  page, product,
+}) => {
   await page.goto(`${product.host}/notifications`);
   await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications`);
   await signIn(page, product, accountOf(product, 1));

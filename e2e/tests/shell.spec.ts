@@ -11,7 +11,9 @@ async function configure(page: Page, part: object): Promise<void> {
   });
 }
 
-test('the header leads to what exists, and by keyboard alone past itself to the page', async ({ signedIn: page, product }) => {
+test('the header leads to what exists, and by keyboard alone past itself to the page', async ({
+  signedIn: page, product,
+}) => {
   const navigation = page.getByRole('navigation', { name: 'メインメニュー' });
   await expect(navigation.getByRole('link')).toHaveText([/^受取請求書(要対応\d+件)?$/, '請求書カード払い', 'カード払い依頼', '取引先']);
   await expect(navigation.getByRole('link', { name: '受取請求書' })).toHaveAttribute('aria-current', 'page');
@@ -27,7 +29,9 @@ test('the header leads to what exists, and by keyboard alone past itself to the 
   await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
 });
 
-test('card-payment requests are not there for a sole proprietor, and an address of theirs says so', async ({ page, product, expectAccessible }) => {
+test('card-payment requests are not there for a sole proprietor, and an address of theirs says so', {
+  tag: '@full',
+}, async ({ page, product, expectAccessible }) => {
   await openSignedIn(page, product, accountOf(product, 2));
   await expect(page.getByRole('button', { name: /^アカウントメニュー .+/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link')).toHaveText([/^受取請求書/, '請求書カード払い', '取引先']);
@@ -36,7 +40,7 @@ test('card-payment requests are not there for a sole proprietor, and an address 
   await expectAccessible(page);
 });
 
-test('the account menu says who is signed in', async ({ signedIn: page, expectAccessible }) => {
+test('the account menu says who is signed in', { tag: '@full' }, async ({ signedIn: page, expectAccessible }) => {
   const button = page.getByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' });
   await button.click();
   await expect(page.getByRole('menuitem', { name: 'ログアウト' })).toBeVisible();
@@ -45,7 +49,9 @@ test('the account menu says who is signed in', async ({ signedIn: page, expectAc
   await expect(button).toBeFocused();
 });
 
-test('a drawer takes the place of the navigation', { tag: '@phone-only' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a drawer takes the place of the navigation', { tag: '@phone-only' }, async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeHidden();
   await page.getByRole('button', { name: 'メニューを開く' }).click();
   const drawer = page.getByRole('dialog', { name: 'メニュー' });
@@ -56,7 +62,7 @@ test('a drawer takes the place of the navigation', { tag: '@phone-only' }, async
   await expect(page).toHaveURL(`${product.host}/receipt-invoices/payments/upload`);
 });
 
-test('help opens in new tabs, where this deployment has it', async ({ page, product }) => {
+test('help opens in new tabs, where this deployment has it', { tag: '@full' }, async ({ page, product }) => {
   await configure(page, { links: { manual: 'https://help.example/manual', faq: 'https://help.example/faq' } });
   await page.goto(`${product.host}/signin`);
   await enterCredentials(page, accountOf(product, 1));
@@ -66,7 +72,9 @@ test('help opens in new tabs, where this deployment has it', async ({ page, prod
   await expect(page.getByRole('menuitem', { name: 'よくあるご質問 (新しいタブで開きます)' })).toHaveAttribute('href', 'https://help.example/faq');
 });
 
-test('the help chat runs in a frame without our origin, and only once it is opened', async ({ signedIn: page, product }) => {
+test('the help chat runs in a frame without our origin, and only once it is opened', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   // A stand-in for the third party, on an origin that the content security policy lets into frames.
   const chat = `${product.cardGateway}/help-chat-stand-in`;
   let loads = 0;
@@ -85,7 +93,9 @@ test('the help chat runs in a frame without our origin, and only once it is open
   await expect(page.getByTitle('ヘルプチャット')).toBeHidden();
 });
 
-test('an address that no page has, and the error page, show plain words', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('an address that no page has, and the error page, show plain words', { tag: ['@phone', '@full'] }, async ({
+  page, product, expectAccessible,
+}) => {
   await page.goto(`${product.host}/no-such-page`);
   await expect(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeVisible();
   await expectAccessible(page);

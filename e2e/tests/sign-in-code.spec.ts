@@ -3,7 +3,9 @@ import { codeIn, newestMail } from '../support/mails';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { expect, test } from '../support/test';
 
-test('a code by mail completes the sign-in and leads to the address that was wanted', async ({ page, product, expectAccessible }) => {
+test('a code by mail completes the sign-in and leads to the address that was wanted', async ({
+  page, product, expectAccessible,
+}) => {
   const { email, password } = await newCorporation(product);
   await page.goto(`${product.host}/notifications?from=mail`);
   await page.getByLabel('メールアドレス').fill(email);
@@ -21,7 +23,9 @@ test('a code by mail completes the sign-in and leads to the address that was wan
   await expect(page.getByRole('textbox', { name: '認証コード' })).toHaveCount(0);
 });
 
-test('whoever left their registration half-way goes on with it by signing in, by keyboard alone', async ({ page, product }) => {
+test('whoever left their registration half-way goes on with it by signing in, by keyboard alone', {
+  tag: '@full',
+}, async ({ page, product }) => {
   const { email, password } = await newRegistration(product);
   const hands = keyboard(page);
   await page.goto(`${product.host}/signin`);

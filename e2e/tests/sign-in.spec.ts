@@ -1,14 +1,4 @@
-import { accountOf } from '../support/product';
-import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
-
-test('the demo corporation signs in and sees its received invoices', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
-  await page.goto(`${product.host}/signin`);
-  await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page, product, accountOf(product, 1));
-  await expectAccessible(page);
-});
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page, product, faults }) => {
   faults.expect(/Failed to load resource.* 40\d/);
@@ -20,7 +10,9 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await expect(page.getByLabel('メールアドレス')).toHaveValue('nobody@aoba.example');
 });
 
-test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({ page, product }) => {
+test('a press counts though the page moves the button away before it ends, and not when the pointer leaves', async ({
+  page, product,
+}) => {
   await page.goto(`${product.host}/signin`);
   const button = page.getByRole('button', { name: 'ログイン', exact: true });
   const summary = page.getByRole('group', { name: /入力内容を確認してください/ });

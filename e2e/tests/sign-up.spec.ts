@@ -5,7 +5,9 @@ import { expect, test } from '../support/test';
 
 const PASSWORD = 'tests walk the whole way';
 
-test('somebody new signs up: terms, code by mail, and the form of the registration', { tag: '@phone-full' }, async ({ page, product, faults, expectAccessible }) => {
+test('somebody new signs up: terms, code by mail, and the form of the registration', { tag: '@phone-full' }, async ({
+  page, product, faults, expectAccessible, expectAccessibleInFull,
+}) => {
   faults.expect(/Failed to load resource.* 422/);
   const email = newAddress();
   await page.goto(`${product.host}/signin`);
@@ -16,7 +18,7 @@ test('somebody new signs up: terms, code by mail, and the form of the registrati
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '利用規約を読む' }).click();
   await expect(page.getByRole('dialog', { name: '利用規約' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.getByRole('button', { name: '同意する' }).click();
   await expect(page.getByRole('checkbox', { name: '利用規約に同意します' })).toBeChecked();
   // A common password, which only the server knows to be one; what was entered stays.
@@ -29,7 +31,7 @@ test('somebody new signs up: terms, code by mail, and the form of the registrati
 
   const code = page.getByRole('textbox', { name: '認証コード' });
   await expect(code).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   const right = codeIn(await newestMail(product, email));
   await code.fill(right === '000000' ? '000001' : '000000');
   await expect(page.getByText('認証コードが正しくありません。もう一度入力してください。')).toBeVisible();
@@ -40,7 +42,9 @@ test('somebody new signs up: terms, code by mail, and the form of the registrati
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
 });
 
-test('a registration that was left half-way goes on from its address, by keyboard alone', async ({ page, product }) => {
+test('a registration that was left half-way goes on from its address, by keyboard alone', { tag: '@full' }, async ({
+  page, product,
+}) => {
   const { email } = await newRegistration(product);
   const hands = keyboard(page);
   await page.goto(`${product.host}/signin`);
@@ -52,7 +56,9 @@ test('a registration that was left half-way goes on from its address, by keyboar
   await expect(page.getByRole('heading', { level: 1, name: 'お客様情報の登録' })).toBeVisible();
 });
 
-test('whoever has an account already learns it from their mail, not from the screen', async ({ page, product }) => {
+test('whoever has an account already learns it from their mail, not from the screen', { tag: '@full' }, async ({
+  page, product,
+}) => {
   const { email } = await newCorporation(product);
   await page.goto(`${product.host}/signup`);
   await page.getByLabel('メールアドレス').fill(email);

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { Buyer } from '../support/buyer';
 import { expect, test } from '../support/test';
 
-test('what was paid to a supplier is found by its year, saved as a table, and looked at whole', { tag: '@phone-full' }, async ({ signedIn: page, product, operator, expectAccessible }) => {
+test('what was paid to a supplier is found by its year, saved as a table, and looked at whole', {
+  tag: ['@phone-full', '@full'],
+}, async ({ signedIn: page, product, examine, expectAccessible }) => {
   const buyer = await Buyer.signIn(product);
   const supplier = await buyer.registerSupplier();
   const docNumber = await buyer.register(26_400, { supplier_id: supplier.id });
   const number = await buyer.apply(docNumber, 26_400);
-  for (const step of ['check', 'approve', 'transfer']) operator(step, number);
+  await examine('complete', number);
   const [payment] = (await buyer.invoice(docNumber)).payments;
   const year = (payment?.transferred_date ?? '').slice(0, 4);
   const history = `${product.host}/suppliers/${supplier.id}/payment-history`;

@@ -12,7 +12,9 @@ const next = (page: Page) => page.getByRole('button', { name: '次へ', exact: t
 /** A name of four kana that no other run has, in kana as banks write them. */
 const ownName = () => Array.from({ length: 4 }, () => 'アイウエカキクケサシスセタチツテナニノハヒフヘマミムメラリルレ'.charAt(Math.floor(Math.random() * 31))).join('');
 
-test('a corporation is found by its name and registered over three pages, a wrong holder mended and a reload in between', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a corporation is found by its name and registered over three pages, a wrong holder mended and a reload in between', {
+  tag: '@phone-full',
+}, async ({ signedIn: page, product, expectAccessible }) => {
   const hands = pointer(page);
   await page.goto(`${product.host}/suppliers/add/confirm`);
   await title(page, '取引先の追加 (1/3)');
@@ -60,7 +62,9 @@ test('a corporation is found by its name and registered over three pages, a wron
   await expectNothingTyped(page);
 });
 
-test('a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, and paid up to the confirm page', async ({ signedIn: page, product, expectAccessible }) => {
+test('a sole proprietor with an account of ゆうちょ銀行 is registered by keyboard beside the invoice, and paid up to the confirm page', {
+  tag: '@full',
+}, async ({ signedIn: page, product, expectAccessible }) => {
   const hands = keyboard(page);
   const name = ownName();
   const { supplier, issued, due, amount } = invoiceFields(page);

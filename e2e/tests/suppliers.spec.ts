@@ -6,7 +6,9 @@ import { expect, test } from '../support/test';
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const accountOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
-test('a supplier is found, its accounts are changed and added, and it is disabled', { tag: '@phone-full' }, async ({ signedIn: page, product, expectAccessible }) => {
+test('a supplier is found, its accounts are changed and added, and it is disabled', { tag: '@phone-full' }, async ({
+  signedIn: page, product, expectAccessible, expectAccessibleInFull,
+}) => {
   const buyer = await Buyer.signIn(product);
   const { name } = await buyer.registerSupplier();
   await page.goto(`${product.host}/suppliers`);
@@ -31,7 +33,7 @@ test('a supplier is found, its accounts are changed and added, and it is disable
   const history = dialogOf(page, '口座の変更履歴');
   await expect(history.getByRole('cell', { name: '1234567' })).toBeVisible();
   await expect(history.getByRole('cell', { name: '7654321' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
 
@@ -56,13 +58,15 @@ test('a supplier is found, its accounts are changed and added, and it is disable
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: '口座を追加' })).toBeHidden();
   await expect(page.getByRole('link', { name: '請求書カード払いを申請' })).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleInFull(page);
 
   await page.goto(`${product.host}/suppliers?status=disable&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('what is under way to a supplier goes where it was submitted to, and the page says so', async ({ signedIn: page, product }) => {
+test('what is under way to a supplier goes where it was submitted to, and the page says so', { tag: '@full' }, async ({
+  signedIn: page, product,
+}) => {
   const buyer = await Buyer.signIn(product);
   const { id } = await buyer.registerSupplier();
   const number = await buyer.apply(await buyer.register(26_400, { supplier_id: id }), 26_400);

@@ -52,9 +52,11 @@ async function withoutReload(page: Page, act: () => Promise<void>): Promise<void
 }
 
 for (const fault of FAULTS) {
-  const tag = fault.name === 'missing' ? [] : ['@full'];
+  const isInEveryRun = fault.name === 'missing';
 
-  test(`a shared part of a page ${fault.name}: one reload, the panel, one report, and a retry that works`, { tag }, async ({ signedIn: page, product, faults }) => {
+  test(`a shared part of a page ${fault.name}: one reload, the panel, one report, and a retry that works`, {
+    tag: isInEveryRun ? [] : ['@full', '@table'],
+  }, async ({ signedIn: page, product, faults }) => {
     faults.expect(SAID);
     const { events, seen, end } = await begin(page, product, 'shared-ui/forms', fault);
     await page.goto(`${product.host}/suppliers`);
@@ -76,7 +78,9 @@ for (const fault of FAULTS) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test(`the header's code ${fault.name}: page and navigation go on, one report, and a retry that works`, { tag }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+  test(`the header's code ${fault.name}: page and navigation go on, one report, and a retry that works`, {
+    tag: isInEveryRun ? '@full' : ['@full', '@table'],
+  }, async ({ signedIn: page, product, faults, expectAccessible }) => {
     faults.expect(SAID);
     const { events, seen, end } = await begin(page, product, 'header', fault);
     await page.goto(`${product.host}/suppliers`);

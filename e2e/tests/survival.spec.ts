@@ -20,8 +20,17 @@ const PAGES: Readonly<Record<string, { readonly path: string; readonly name: str
 
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** No usable answer, none at all, code that is broken, a page that throws, a part that is gone. */
-const EVERY_RUN = ['answers 404', 'never answers', 'syntax error', 'throws at render', 'a chunk missing'];
+/** Faults of every run: no usable answer, a page that throws, a part that is gone. */
+const EVERY_RUN = ['answers 404', 'throws at render', 'a chunk missing'];
+/** Further ones that run behind nginx, too: no answer at all, code that is broken. */
+const BEHIND_NGINX = ['never answers', 'syntax error'];
+
+/** Tags of a row: one remote meets one fault of each sort in every run. */
+function tagsOf(remote: string, { name }: RemoteFault): string[] {
+  if (remote !== 'mfe-suppliers') return ['@full', '@table'];
+  if (EVERY_RUN.includes(name)) return [];
+  return BEHIND_NGINX.includes(name) ? ['@full'] : ['@full', '@table'];
+}
 
 /** What the browser itself says of the faults, on the console. */
 const SAID = /net::ERR|status of 404|broken|^uncaught: (SyntaxError|$)|integrity|MIME type|preload/;
@@ -83,8 +92,9 @@ test('docs/survival.md has a row for each of these faults, with its event', () =
 
 for (const remote of Object.keys(PAGES)) {
   for (const fault of REMOTE_FAULTS) {
-    // The whole table belongs to the full run; one remote meets one fault of each sort in every run.
-    test(`${remote}, ${fault.name}: the rest goes on, a panel with id and retry, one report`, { tag: remote === 'mfe-suppliers' && EVERY_RUN.includes(fault.name) ? [] : ['@full'] }, async ({ signedIn: page, product, faults }) => {
+    test(`${remote}, ${fault.name}: the rest goes on, a panel with id and retry, one report`, {
+      tag: tagsOf(remote, fault),
+    }, async ({ signedIn: page, product, faults }) => {
       faults.expect(SAID);
       if (fault.isSlow) await page.clock.install();
       await survive(page, product, remote, fault);
@@ -99,7 +109,9 @@ test.describe('a current version that cannot be loaded', () => {
     ['has lost its page', `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^1.0.0', pages: {} }) };`, { phase: 'page', kind: 'missing' }],
   ];
   for (const [what, script, event] of BROKEN) {
-    test(`and ${what} is stood in for by the previous one, which says so in small print`, { tag: event.kind === 'threw' ? [] : ['@full'] }, async ({ signedIn: page, product, faults, expectAccessible }) => {
+    test(`and ${what} is stood in for by the previous one, which says so in small print`, {
+      tag: event.kind === 'threw' ? [] : ['@full', '@table'],
+    }, async ({ signedIn: page, product, faults, expectAccessible }) => {
       faults.expect(SAID);
       await leave(page);
       const events = new ClientEvents(page);
@@ -129,7 +141,9 @@ test.describe('a current version that cannot be loaded', () => {
   }
 });
 
-test('a remote that is switched off says why, and nothing of it is downloaded', async ({ signedIn: page, product, expectAccessible }) => {
+test('a remote that is switched off says why, and nothing of it is downloaded', async ({
+  signedIn: page, product, expectAccessible,
+}) => {
   await leave(page);
   const events = new ClientEvents(page);
   const row = await registryRow(product, 'mfe-suppliers');

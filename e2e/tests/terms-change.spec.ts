@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { epochOf } from 'shared-rules/epoch';
 import { jstDate } from 'shared-rules/time';
 import { Buyer } from '../support/buyer';
+import { commandLine } from '../support/operate';
 import { accountOf, type Product } from '../support/product';
 import { serverTime } from '../support/server-time';
 import { enterCredentials, openSignedIn } from '../support/sign-in';
@@ -26,7 +27,9 @@ test.afterEach(async ({ request, product }) => {
   await agree(request, product, 2);
 });
 
-test('terms that changed are agreed to before anything else, or one signs out; public pages stay open', { tag: '@alone' }, async ({ page, product, operator, expectAccessible }, testInfo) => {
+test('terms that changed are agreed to before anything else, or one signs out; public pages stay open', {
+  tag: ['@alone', '@full'],
+}, async ({ page, product, expectAccessible }, testInfo) => {
   const account = accountOf(product, 1);
   await openSignedIn(page, product, account);
   const question = page.getByRole('dialog', { name: '利用規約が変わりました' });
@@ -36,7 +39,8 @@ test('terms that changed are agreed to before anything else, or one signs out; p
   writeFileSync(file, JSON.stringify([{ heading: '第1条（適用）', paragraphs: ['この規約は、本サービスの利用に適用されます。'] }]));
   const summary = '解約の手続きを分かりやすくしました。';
   const today = jstDate(epochOf((await serverTime(await Buyer.signIn(product))).now));
-  operator('add-terms', '--version', `e2e-${Date.now()}`, '--effective', today, '--summary', summary, '--file', file);
+  const version = ['--version', `e2e-${Date.now()}`, '--effective', today];
+  commandLine(product, 'add-terms', ...version, '--summary', summary, '--file', file);
 
   await page.reload();
   await expect(question.getByText(summary)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callAtOnce } from '../support/call-at-once';
+import { expireToken } from '../support/expired-token';
 import { moveClock, type Product } from '../support/product';
 import { expect, test } from '../support/test';
 
@@ -38,14 +39,33 @@ async function openTabs(page: Page, { host }: Product, count: number): Promise<P
   return tabs;
 }
 
-test('fifty calls of several remotes that meet an expired token renew it once, in one tab and over five; nobody is signed out @alone', async ({ signedIn: page, product, faults }) => {
+/** Applications of the calls, of a page that has visited three remotes. */
+const callersOf = ({ remotes }: Product): string[] => (
+  Object.keys(remotes).length > 0 ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle']
+);
+
+test('renews an expired token once for fifty calls of several remotes, and signs nobody out', async ({
+  signedIn: page, product, faults,
+}) => {
+  faults.expect(/401/);
+  await visitRemotes(page);
+  const { renewals } = await expireToken(page);
+  const { statuses, callers } = await callAtOnce(page, REQUESTS);
+  expect(callers).toEqual(expect.arrayContaining(callersOf(product)));
+  expect(statuses).toEqual(Array<number>(REQUESTS).fill(200));
+  expect(renewals()).toBe(1);
+  await expect(page).toHaveURL(`${product.host}/receipt-invoices`);
+});
+
+test('renews a token once after the clock moved, in one tab and over five, and signs nobody out', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   await visitRemotes(page);
   const seen = watchRenewals(page.context());
   await moveClock(product, EXPIRY_MS);
   const { statuses, callers } = await callAtOnce(page, REQUESTS);
-  const isFederated = Object.keys(product.remotes).length > 0;
-  expect(callers).toEqual(expect.arrayContaining(isFederated ? ['mfe_account', 'mfe_invoices', 'mfe_payments'] : ['one_bundle']));
+  expect(callers).toEqual(expect.arrayContaining(callersOf(product)));
   expect(statuses).toEqual(Array<number>(REQUESTS).fill(200));
   expect(seen.renewals).toBe(1);
   expect(seen.expired).toBeGreaterThanOrEqual(REQUESTS / 2);
@@ -58,7 +78,9 @@ test('fifty calls of several remotes that meet an expired token renew it once, i
   expect(seen.renewals).toBe(1);
 });
 
-test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was @alone', async ({ signedIn: page, product, faults }) => {
+test('a refresh token that is used again after its grace ends the session everywhere, and the page leads back to where it was', {
+  tag: ['@alone', '@full'],
+}, async ({ signedIn: page, product, faults }) => {
   faults.expect(/401/);
   await page.goto(`${product.host}/notifications?page=1`);
   await expect(page.getByRole('table')).toBeVisible();

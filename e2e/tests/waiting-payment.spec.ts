@@ -10,7 +10,9 @@ import { closedFace, openConfirmation, openWaiting, paidHeading, payButton } fro
 const PAID_ALREADY = 'この依頼は、すでにお支払いの手続きが済んでいます。';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a request is looked at, paid with 3-D Secure, and told at the end', { tag: '@phone' }, async ({ page, product, expectAccessible }) => {
+test('a request is looked at, paid with 3-D Secure, and told at the end', { tag: '@phone-full' }, async ({
+  page, product, expectAccessible,
+}) => {
   // Five screens, each looked at by axe.
   test.slow();
   const hands = pointer(page);
@@ -57,7 +59,9 @@ test('a request is looked at, paid with 3-D Secure, and told at the end', { tag:
   await expect(page.getByText('お支払い待ちの依頼はありません。')).toBeVisible();
 });
 
-test('a request is paid from its received invoice, once, with the fee on the other side', async ({ page, product, expectAccessible }) => {
+test('a request is paid from its received invoice, once, with the fee on the other side', { tag: '@full' }, async ({
+  page, product, expectAccessible,
+}) => {
   const { payer, request, docNumber } = await openWaiting(page, product, { feeBearer: 'seller' });
   let calls = 0;
   page.on('request', (call) => { if (call.method() === 'PUT' && call.url().endsWith('/request_buyer')) calls += 1; });
@@ -82,7 +86,9 @@ test('a request is paid from its received invoice, once, with the fee on the oth
   await expect(closedFace(page).getByRole('link', { name: 'お支払い内容を見る' })).toHaveAttribute('href', `/receipt-invoices/${docNumber}/payments/${request.id}/complete`);
 });
 
-test('two tabs that pay one request at once pay once, and the other is led to it', async ({ page, product, faults }) => {
+test('two tabs that pay one request at once pay once, and the other is led to it', { tag: '@full' }, async ({
+  page, product, faults,
+}) => {
   faults.expect(/status of 409/);
   const { payer, request, docNumber } = await openWaiting(page, product);
   const other = await page.context().newPage();
@@ -99,7 +105,9 @@ test('two tabs that pay one request at once pay once, and the other is led to it
   expect(payments).toHaveLength(1);
 });
 
-test('a request that is cancelled while it is being paid says so before a card is asked', async ({ page, product }) => {
+test('a request that is cancelled while it is being paid says so before a card is asked', { tag: '@full' }, async ({
+  page, product,
+}) => {
   const { seller, request } = await openWaiting(page, product);
   let approvals = 0;
   page.on('request', (call) => { if (call.url().endsWith('/credit_cards/approval')) approvals += 1; });
@@ -113,7 +121,9 @@ test('a request that is cancelled while it is being paid says so before a card i
   expect(approvals).toBe(0);
 });
 
-test('a request whose last day ends while it is being paid says so, and whom to ask', { tag: '@alone' }, async ({ page, product, faults }) => {
+test('a request whose last day ends while it is being paid says so, and whom to ask', {
+  tag: ['@alone', '@full'],
+}, async ({ page, product, faults }) => {
   // A session that the clock has made old is renewed: the refusal before it is an error on the console.
   faults.expectExpiry();
   const { payer, request } = await openWaiting(page, product, { days: 0 });
