@@ -24,8 +24,12 @@ export function unitSuites(projectRoot: string, workers: number, parts: number, 
   });
 }
 
-/** The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away. */
-export function apiSuite(projectRoot: string, workers: number): Suite {
+/**
+ * The servers as built, over HTTP, on a PostgreSQL that starts empty and is thrown away.
+ *
+ * @param isFull every run of the long ones, which `TESTS_FULL` is for; a sample of them without it
+ */
+export function apiSuite(projectRoot: string, workers: number, isFull = false): Suite {
   return {
     name: 'api',
     run: async (patterns) => {
@@ -33,7 +37,7 @@ export function apiSuite(projectRoot: string, workers: number): Suite {
       const postgres = await startPostgres({ projectRoot, dataDir: join(projectRoot, '.cache', 'test', 'api'), ephemeral: true });
       try {
         const words = ['--projects', ...projects, `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`, ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [])];
-        return await runJest(projectRoot, 'api', words, { ...process.env, TEST_DATABASE_URL: postgres.url });
+        return await runJest(projectRoot, 'api', words, { ...process.env, TEST_DATABASE_URL: postgres.url, ...(isFull && { TESTS_FULL: '1' }) });
       } finally {
         await postgres.stop();
       }
