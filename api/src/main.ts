@@ -49,6 +49,8 @@ async function start(): Promise<void> {
   const jobs = startJobs(context, createJobs(context));
   const reading = startReading(context);
   const webhooks = startWebhooks(context);
+  clock.onMove(jobs.wake);
+  clock.onMove(webhooks.wake);
   const mailReader = config.MAIL_READER_PORT === undefined ? undefined : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
 
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnPayment } from 'shared-api/types';
 import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
-import { useMoney, type Refusal } from './support/money';
+import { type Refusal, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { accountsOf, addAccount, changeAccount, invoiceFrom, newPayee, type Payee } from './support/payees';
 import { reauthenticate } from './support/sign-ins';

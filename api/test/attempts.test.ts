@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreditCard } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { CARDS } from './support/gateway';
-import { totalOf, useMoney } from './support/money';
+import { totalOf, useOwnMoney } from './support/money';
 import { until } from './support/until';
 
 interface Result {
@@ -12,7 +12,7 @@ interface Result {
 }
 
 describe('cards and attempts', () => {
-  const money = useMoney({ env: { CARD_GATEWAY_ORIGIN: 'http://cards.example' } });
+  const money = useOwnMoney({ env: { CARD_GATEWAY_ORIGIN: 'http://cards.example' } });
   const result = async (id: string) => (await money().call<Result>('GET', `/v_result_message/${id}`)).body;
   const kindsOf = async (reference: string) => (await money().gateway.journal()).filter((entry) => entry.reference === reference).map(({ kind }) => kind);
 
@@ -116,6 +116,6 @@ describe('cards and attempts', () => {
   it('writes no token into its log', async () => {
     const token = await money().gateway.tokenOf(CARDS.approved);
     await money().call('POST', '/invoices/credit_cards', { token });
-    expect(money().api.process.output()).not.toContain(token);
+    expect(await money().api.log()).not.toContain(token);
   });
 });

@@ -2,12 +2,12 @@ import type { Notice, NotificationSummary } from 'shared-api/types';
 import { CORPORATION } from './support/accounts';
 import type { Tokens } from './support/api';
 import { mailsTo } from './support/mails';
-import { useMoney } from './support/money';
+import { useOwnMoney } from './support/money';
 import { cancelRequest, dayFromNow, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
 describe('what both sides are told of a request', () => {
-  const money = useMoney({ env: { COLLECTION_REMINDER_DAYS: 'none' } });
+  const money = useOwnMoney({ env: { COLLECTION_REMINDER_DAYS: 'none' } });
   let seller: Seller;
   beforeAll(async () => {
     seller = await newSeller(money().api);

@@ -3,7 +3,7 @@ import { CORPORATION } from './support/accounts';
 import { startApi, type Api } from './support/api';
 import { newKey } from './support/documents';
 import { mailsTo } from './support/mails';
-import { useMoney, type Refusal } from './support/money';
+import { type Refusal, useMoney } from './support/money';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 

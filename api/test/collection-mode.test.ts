@@ -5,7 +5,7 @@ import type { Api, Tokens } from './support/api';
 import { newKey } from './support/documents';
 import { operationsWithSession } from './support/operations';
 import { spawnServer } from './support/server-process';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 /** Corporate number of the demo corporation, and one of nobody here. */
 const [OWN, ANOTHER] = ['4010001234567', '7000012050002'];
@@ -32,7 +32,7 @@ async function expectRefused(api: Api, tokens: Tokens): Promise<void> {
 }
 
 describe('card-payment requests', () => {
-  const api = useApi({ env: { COLLECTION_BLOCKLIST: ANOTHER } });
+  const api = useOwnApi({ env: { COLLECTION_BLOCKLIST: ANOTHER } });
 
   it('are there for a corporation that is not blocked', async () => {
     const tokens = await signIn(api(), CORPORATION);
@@ -51,7 +51,7 @@ describe.each([
   ['not offered', { COLLECTION_MODE: 'disabled' }],
   ['not for its corporate number', { COLLECTION_BLOCKLIST: `${ANOTHER}, ${OWN}` }],
 ])('card-payment requests that are %s', (_why, env) => {
-  const api = useApi({ env });
+  const api = useOwnApi({ env });
 
   it('are refused to a corporation by every call; it is still told so, and pays', async () => {
     const tokens = await signIn(api(), CORPORATION);

@@ -1,6 +1,6 @@
 import type { CollectionTotals } from 'shared-api/types';
 import { signIn } from './support/accounts';
-import { useMoney } from './support/money';
+import { useOwnMoney } from './support/money';
 import { overlapsOnPage, textOnPage } from './support/page';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 
@@ -11,14 +11,14 @@ interface Signed {
 }
 
 describe('what a seller keeps of its requests', () => {
-  const money = useMoney({ env: { COLLECTION_REMINDER_DAYS: 'none' } });
+  const money = useOwnMoney({ env: { COLLECTION_REMINDER_DAYS: 'none' } });
   let seller: Seller;
   beforeAll(async () => {
     seller = await newSeller(money().api);
   });
 
   const ask = <T>(path: string, { tokens }: Pick<Seller, 'tokens'> = seller) => money().api.call<T>('GET', path, { tokens });
-  const read = (url: string) => fetch(`${money().api.process.url}${url}`);
+  const read = (url: string) => fetch(`${money().api.url}${url}`);
   const statementUrl = (id: number, by: Pick<Seller, 'tokens'> = seller) => ask<Signed>(`/invoices/${id}/request_seller/statement/url`, by);
   const pdfOf = async (id: number): Promise<Buffer> => Buffer.from(await (await read((await statementUrl(id)).body.url)).arrayBuffer());
   const paid = async (more: Readonly<Record<string, unknown>> = {}, steps: readonly string[] = [], by = seller) => {

@@ -177,6 +177,6 @@ describe('a card-payment request', () => {
     const key = new URL(sent.request_url ?? '').searchParams.get('request_key') ?? '';
     expect(key).toHaveLength(43);
     await api().call('GET', `/invoices/request_keys/${key}`, { tokens: seller.tokens });
-    expect(api().process.output()).not.toContain(key);
+    expect(await api().log()).not.toContain(key);
   });
 });

@@ -1,7 +1,7 @@
 import type { CreditCard } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { CARDS } from './support/gateway';
-import { totalOf, useMoney, type Refusal } from './support/money';
+import { type Refusal, totalOf, useMoney } from './support/money';
 
 describe('saved cards', () => {
   const money = useMoney();

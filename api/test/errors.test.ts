@@ -4,7 +4,7 @@ import { useApi } from './support/use-api';
 describe('a refusal', () => {
   const api = useApi();
   const post = (path: string, body: string, type = 'application/json') =>
-    fetch(`${api().process.url}/api/v2${path}`, { method: 'POST', headers: { 'content-type': type }, body });
+    fetch(`${api().url}/api/v2${path}`, { method: 'POST', headers: { 'content-type': type }, body });
 
   it('names each wrong field with a Japanese message', async () => {
     const { status, body } = await api().call('POST', '/login', { body: { email_address: '' } });
@@ -42,15 +42,15 @@ describe('a refusal', () => {
     const { status, body } = await api().call('POST', '/client_events', { body: { events: [event] } });
     expect(status).toBe(422);
     expect(body['errors']).toEqual([{ field: 'events.0.message', code: 'card_number', message: 'カード番号は入力できません。カード番号を削除してください。' }]);
-    await api().process.lineWith(String(body['request_id']));
-    expect(api().process.output()).not.toContain(text);
+    await api().lineWith(String(body['request_id']));
+    expect(await api().log()).not.toContain(text);
   });
 
   it('of a path is logged without its query, and with request keys and long numbers left out', async () => {
     await api().call('GET', '/invoices/request_keys/secret-key-1?token=secret-token-2');
     await api().call('GET', '/4242424242424242');
-    await api().process.lineWith('[digits]');
-    const output = api().process.output();
+    await api().lineWith('[digits]');
+    const output = await api().log();
     for (const secret of ['secret-key-1', 'secret-token-2', '4242424242424242']) expect(output).not.toContain(secret);
     expect(output).toContain('/invoices/request_keys/[redacted]');
   });
@@ -81,7 +81,7 @@ describe('an unexpected error', () => {
       const { status, body } = await api().call('GET', '/users/notifications', { tokens });
       expect(status).toBe(500);
       expect(body).toEqual({ status: 500, message: '予期しないエラーが発生しました。時間をおいて、やり直してください。', errors: [], request_id: expect.any(String) });
-      const line = await api().process.lineWith('unexpected error');
+      const line = await api().lineWith('unexpected error');
       expect(line).toContain(String(body['request_id']));
       expect(line).not.toContain('params');
     } finally {

@@ -114,10 +114,10 @@ describe('examination', () => {
   });
 
   it('is closed to buyers and to wrong tokens', async () => {
-    const { process } = money().api;
-    const tokens = await signIn(money().api);
+    const { api } = money();
+    const tokens = await signIn(api);
     const headers: Record<string, string>[] = [{}, { authorization: 'Bearer wrong-token-of-someone' }, { authorization: tokens.id_token, 'access-token': tokens.access_token }, { authorization: `Bearer ${tokens.access_token}` }];
-    for (const header of headers) expect((await fetch(`${process.url}/operator/v1/invoices`, { headers: header })).status).toBe(401);
+    for (const header of headers) expect((await fetch(`${api.url}/operator/v1/invoices`, { headers: header })).status).toBe(401);
   });
 
   it('is done from the command line, in Japanese', async () => {

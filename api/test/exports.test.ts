@@ -28,7 +28,7 @@ describe('an export of received invoices', () => {
 
   const urlOf = (format: string, filter: Readonly<Record<string, string>> = {}, by: Tokens = tokens): Promise<Answer<ExportUrl>> =>
     api().call<ExportUrl>('GET', `/received_invoices/export/url?${new URLSearchParams({ format, ...filter })}`, { tokens: by });
-  const read = (url: string) => fetch(`${api().process.url}${url}`);
+  const read = (url: string) => fetch(`${api().url}${url}`);
   const bytesOf = async (url: string) => Buffer.from(await (await read(url)).arrayBuffer());
   async function table(filter: Readonly<Record<string, string>>, by: Tokens = tokens): Promise<string[]> {
     const text = (await bytesOf((await urlOf('csv', filter, by)).body.url)).toString('utf8');

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { signIn } from './support/accounts';
 import { SAMPLE_PDF, upload } from './support/documents';
 import { spawnServer } from './support/server-process';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 describe('files in a bucket', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -16,7 +16,7 @@ describe('files in a bucket', () => {
     const { port } = (await bucket.run()) as AddressInfo;
     settings['S3_ENDPOINT'] = `http://127.0.0.1:${port}`;
   });
-  const api = useApi(() => ({ env: settings }));
+  const api = useOwnApi(() => ({ env: settings }));
   afterAll(async () => {
     await bucket.close();
     rmSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ describe('files in a bucket', () => {
     const fileId = await upload(api(), tokens);
     expect(readdirSync(join(folder, 'files')).some((name) => name.startsWith(fileId))).toBe(true);
     const { body } = await api().call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
-    const response = await fetch(`${api().process.url}${body.url}`);
+    const response = await fetch(`${api().url}${body.url}`);
     expect(Buffer.from(await response.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ describe('files', () => {
     const tokens = await signIn(api());
     const fileId = await upload(api(), tokens, '請求書 10月分.pdf');
     const { body } = await download(fileId, tokens);
-    const response = await fetch(`${api().process.url}${body.url}`);
+    const response = await fetch(`${api().url}${body.url}`);
     expect(Buffer.from(await response.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -77,7 +77,7 @@ describe('files', () => {
     const tokens = await signIn(api());
     const [first, second] = [await upload(api(), tokens), await upload(api(), tokens)];
     const { body } = await download(first, tokens);
-    const read = (url: string) => fetch(`${api().process.url}${url}`);
+    const read = (url: string) => fetch(`${api().url}${url}`);
     expect((await read(body.url.replace(first, second))).status).toBe(403);
     expect((await putBytes(api(), body.url, EXE)).status).toBe(403);
     await api().moveClock(11 * 60_000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { signIn } from './support/accounts';
 import { bearer } from './support/connected-system';
+import { runs } from './support/full';
 import { newRegistration } from './support/new-account';
 import { plantConnection } from './support/plant-connection';
 import { useApi } from './support/use-api';
@@ -65,9 +66,9 @@ describe('any call with any input', () => {
           const { status } = await api().call(method.toUpperCase(), `${address}?${query.join('&')}`, { ...caller, body, headers: { ...caller.headers, 'idempotency-key': key } });
           expect({ path, method, status: status < 500 || status === 503 }).toEqual({ path, method, status: true });
         }),
-        { numRuns: 25 },
+        { numRuns: runs(25, 4) },
       );
     }
-    // Every call of the contract, twenty-five times: there are more of them than a minute of a busy machine takes.
+    // Every call of the contract, many times: there are more of them than a minute of a busy machine takes.
   }, 300_000);
 });

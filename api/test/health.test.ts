@@ -5,7 +5,7 @@ describe('health', () => {
 
   it('says that the process lives and is ready', async () => {
     for (const path of ['/health/live', '/health/ready']) {
-      const response = await fetch(`${api().process.url}${path}`);
+      const response = await fetch(`${api().url}${path}`);
       expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
     }
   });

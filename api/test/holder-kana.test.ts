@@ -44,7 +44,7 @@ describe('名義を確認', () => {
   it('never says who the holder is', async () => {
     const answers = [await ask({ holder_kana: 'ナマエ' }), await ask({ holder_kana: 'ミナト' }), await ask({ holder_kana: '' })];
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/ｲﾝｻﾂ|インサツ/);
-    expect(api().process.output()).not.toMatch(/ﾐﾅﾄ|ミナト|1234567/);
+    expect(await api().log()).not.toMatch(/ﾐﾅﾄ|ミナト|1234567/);
   });
 
   it.each([

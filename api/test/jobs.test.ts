@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { startApi, type Api } from './support/api';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 /** The least of an SMTP server: takes every mail, or refuses every one. */
 class SmtpServer {
@@ -63,7 +63,7 @@ describe('mails by SMTP', () => {
   beforeAll(async () => {
     env['SMTP_URL'] = await smtp.listen();
   });
-  const api = useApi({ env });
+  const api = useOwnApi({ env });
   let second: Api;
   beforeAll(async () => {
     second = await startApi({ env, databaseName: api().databaseName });

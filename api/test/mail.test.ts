@@ -1,5 +1,5 @@
 import type { Api } from './support/api';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
@@ -17,7 +17,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the mail outbox', () => {
-  const api = useApi({ env: { MAIL_READER_PORT: '0' } });
+  const api = useOwnApi({ env: { MAIL_READER_PORT: '0' } });
   const read = (path: string) => fetch(`${api().process.mailReaderUrl}${path}`);
   const isDelivered = async (id: number) => (await api().pool.query('select 1 from mail_outbox where id = $1 and delivered_at is not null and due_at is null', [id])).rowCount === 1;
 

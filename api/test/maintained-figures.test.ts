@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import type { Payment, ReceivedInvoiceSummary } from 'shared-api/types';
 import { CORPORATION } from './support/accounts';
+import { runs } from './support/full';
 import { countsOf, latestOf, paidOf, paymentStandsIn, readModel, standsIn } from './support/invoice-model';
-import { useMoney, type TestInvoice } from './support/money';
+import { type TestInvoice, useMoney } from './support/money';
 
 interface List {
   readonly received_invoices: ReceivedInvoiceSummary[];
@@ -61,7 +62,7 @@ describe('the figures of received invoices and tabs', () => {
         }
         await expectRecounted();
       }),
-      { numRuns: 3 },
+      { numRuns: runs(3, 2) },
     );
   });
 

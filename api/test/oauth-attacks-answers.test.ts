@@ -53,7 +53,7 @@ describe('what the authorization server answers', () => {
 
   it('lets no page of another origin ask beforehand', async () => {
     for (const path of ['/api/oauth/token', '/api/oauth/revocation', '/api/oauth/authorize']) {
-      const { status, headers } = await fetch(api().process.url + path, { method: 'OPTIONS', headers: { ...ELSEWHERE, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } });
+      const { status, headers } = await fetch(api().url + path, { method: 'OPTIONS', headers: { ...ELSEWHERE, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } });
       expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 404, null]);
     }
   });
@@ -81,7 +81,7 @@ describe('what the authorization server answers', () => {
   it('is nothing to a method that an endpoint does not have', async () => {
     const asked = encoded({ response_type: 'code', client_id: client.clientId, redirect_uri: client.redirectUri });
     expect((await post(api(), '/authorize', asked)).status).toBe(404);
-    for (const path of ['/token', '/revocation']) expect((await fetch(`${api().process.url}/api/oauth${path}?${asked}`)).status).toBe(404);
+    for (const path of ['/token', '/revocation']) expect((await fetch(`${api().url}/api/oauth${path}?${asked}`)).status).toBe(404);
   });
 
   it('leaves no secret, code, verifier, token or cookie in the log, however a request ends', async () => {
@@ -97,8 +97,8 @@ describe('what the authorization server answers', () => {
     await api().call('GET', `/pre_registrations?access_token=${forged.token}`, { headers: { authorization: `Bearer ${second.access_token}` } });
     await newBrowser(api()).open(`/api/oauth/authorize?client_id=nobody&${encoded({ state: forged.token, code_challenge: forged.verifier })}`);
     const secrets = [client.secret, code, begun.verifier, 'a-state-that-is-secret', ...Object.values(forged), body.access_token, body.refresh_token, second.access_token, second.refresh_token, basic(client)];
-    await api().process.lineWith('authorization server refused');
-    for (const secret of secrets) expect(api().process.output()).not.toContain(secret);
+    await api().lineWith('authorization server refused');
+    for (const secret of secrets) expect(await api().log()).not.toContain(secret);
   });
 
   it('is for browsers of a site with TLS only: its cookies are not sent without it', async () => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { SystemClient } from './support/connected-system';
+import { runs } from './support/full';
 import { basic, encoded, newVerifier } from './support/oauth';
 import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
-const RUNS = 150;
+const RUNS = runs(150, 30);
 
 /** What parsers, databases and addresses have stumbled over. */
 const NASTY = ['', ' ', '\0', '%', '%zz', '%00', '\r\nset-cookie: x=y', "' or 1=1 --", '../../x', '[]', '{}', '[object Object]', '__proto__', 'constructor', '𠮷', '\ufffe', '‮', 'é', 'null', 'true', '-1', '1e999', 'x'.repeat(5_000)];
@@ -23,8 +24,8 @@ describe('the endpoints of the authorization server, with any input,', () => {
     client = await plantClient(api());
   });
   let seen = 0;
-  afterEach(() => {
-    const output = api().process.output();
+  afterEach(async () => {
+    const output = await api().log();
     const unexpected = output.slice(seen).split('\n').filter((line) => line.includes('unexpected error'));
     seen = output.length;
     expect(unexpected).toEqual([]);
@@ -34,7 +35,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
   /** Every request from a source of its own: none is refused for their number. */
   const from = () => ({ 'x-forwarded-for': `10.${(requests += 1) >> 16 & 255}.${(requests >> 8) & 255}.${requests & 255}` });
   const statusOf = async (path: string, options: RequestInit = {}): Promise<number> =>
-    (await fetch(api().process.url + path, { redirect: 'manual', ...options, headers: { ...from(), ...(options.headers as Record<string, string> | undefined) } })).status;
+    (await fetch(api().url + path, { redirect: 'manual', ...options, headers: { ...from(), ...(options.headers as Record<string, string> | undefined) } })).status;
 
   it('answer an authorization that nothing is right about, and one that something is wrong with', async () => {
     const right = encoded({ response_type: 'code', client_id: client.clientId, redirect_uri: client.redirectUri, scope: 'payments.read', code_challenge: newVerifier(), code_challenge_method: 'S256' });

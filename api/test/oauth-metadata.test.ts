@@ -11,7 +11,7 @@ const CLAIMS = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-fo
 describe('the metadata of the authorization server', () => {
   const api = useApi();
   const read = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Readonly<Record<string, unknown>>> =>
-    (await fetch(api().process.url + path, { headers })).json() as Promise<Readonly<Record<string, unknown>>>;
+    (await fetch(api().url + path, { headers })).json() as Promise<Readonly<Record<string, unknown>>>;
 
   it('are the same at both addresses, and say what there is', async () => {
     const [metadata, same] = [await read(ADDRESSES[0] ?? ''), await read(ADDRESSES[1] ?? '')];
@@ -45,12 +45,12 @@ describe('the metadata of the authorization server', () => {
 
   it('are nowhere else', async () => {
     for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server/api/oauth/x', '/.well-known/oauth-authorization-server/api/other', '/.well-known/openid-configuration']) {
-      expect((await fetch(api().process.url + path)).status).toBe(404);
+      expect((await fetch(api().url + path)).status).toBe(404);
     }
   });
 
   it('lead back to the host of the settings, also through a redirect', async () => {
-    const response = await fetch(`${api().process.url}/api/oauth/authorize?client_id=nobody`, { headers: CLAIMS, redirect: 'manual' });
+    const response = await fetch(`${api().url}/api/oauth/authorize?client_id=nobody`, { headers: CLAIMS, redirect: 'manual' });
     expect(response.headers.get('location')?.startsWith(`${ORIGIN}/error/`)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ describe('the authorization server in several processes', () => {
 
   it('is one: every step may be taken by another one', async () => {
     let turn = 0;
-    const inTurn: Api = { ...first(), get process() { return [first(), second][(turn += 1) % 2]!.process; } };
+    const inTurn: Api = { ...first(), get url() { return [first(), second][(turn += 1) % 2]!.url; } };
     for (const _ of [1, 2]) {
       const client = await plantClient(first());
       const begun = await begin(inTurn, client);

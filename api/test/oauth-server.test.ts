@@ -14,7 +14,7 @@ describe('the authorization server', () => {
   /** A request with headers that no browser lets anybody write. */
   const openWith = (path: string, headers: Readonly<Record<string, string>>) =>
     new Promise<{ location: string; body: string }>((resolve, reject) => {
-      const { hostname, port } = new URL(api().process.url);
+      const { hostname, port } = new URL(api().url);
       request({ hostname, port, path, headers }, (response) => {
         let body = '';
         response.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve({ location: response.headers.location ?? '', body }));
@@ -23,7 +23,7 @@ describe('the authorization server', () => {
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example;proto=https' };
 
   it('names what there is, and nothing else', async () => {
-    const metadata: unknown = await (await fetch(`${api().process.url}/.well-known/oauth-authorization-server/api/oauth`)).json();
+    const metadata: unknown = await (await fetch(`${api().url}/.well-known/oauth-authorization-server/api/oauth`)).json();
     expect(metadata).toEqual({
       issuer: ISSUER,
       authorization_endpoint: `${ISSUER}/authorize`,

@@ -1,4 +1,4 @@
-import { useMoney } from './support/money';
+import { useMoney, useOwnMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 import { newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
@@ -45,7 +45,7 @@ describe('requested payments in the hands of an operator', () => {
 });
 
 describe('the embedded policy', () => {
-  const money = useMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0', TRANSFER_DELAY_MS: '0' } });
+  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0', TRANSFER_DELAY_MS: '0' } });
 
   it('carries a requested payment all the way to the deposit', async () => {
     const seller = await newSeller(money().api);

@@ -63,8 +63,8 @@ describe('resetting a forgotten password', () => {
     const { rowCount } = await api().pool.query('select 1 from password_resets where ticket_hash = $1', [ticket]);
     expect([ticket.length, rowCount]).toEqual([43, 0]);
     const { body } = await api().call('GET', '/nowhere');
-    await api().process.lineWith(String(body['request_id']));
-    expect(api().process.output()).not.toContain(ticket);
+    await api().lineWith(String(body['request_id']));
+    expect(await api().log()).not.toContain(ticket);
   });
 
   it('says of a link that it has expired after 30 minutes, and of a code after 10', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CreditCard, OwnPayment } from 'shared-api/types';
+import { runs } from './support/full';
 import { CARDS } from './support/gateway';
 import { totalOf, useMoney } from './support/money';
 import { Invoice, STEPS, type Command, type Modelled } from './support/payment-model';
@@ -95,6 +96,6 @@ describe('payments of one received invoice', () => {
 
   it('are after any history what a plain model says, charged at most once, and the books are right after each step', async () => {
     // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
-    await fc.assert(fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)), { numRuns: 12, endOnFailure: true });
+    await fc.assert(fc.asyncProperty(commands, (plan: readonly Command[]) => follows(plan)), { numRuns: runs(12, 4), endOnFailure: true });
   }, 300_000);
 });

@@ -4,10 +4,10 @@ import type { Answer, Tokens } from './support/api';
 import { suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
 import { attentionIn, fittingEntry, onMonday, preCheck, registerMinato } from './support/pre-check';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 describe('POST /invoices/pre_check of a received invoice that is not registered yet', () => {
-  const api = useApi({ env: { READ_FILES: '1', ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000) } });
+  const api = useOwnApi({ env: { READ_FILES: '1', ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000) } });
   let tokens: Tokens;
   let document: Record<string, unknown>;
   let entered: Record<string, unknown>;

@@ -4,10 +4,10 @@ import type { Tokens } from './support/api';
 import { upload } from './support/documents';
 import { EXPECTED, invoice } from './support/invoices';
 import { attentionIn, fittingEntry, onMonday, preCheck, registerMinato, type Entry } from './support/pre-check';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 describe('POST /invoices/pre_check', () => {
-  const api = useApi({ env: { READ_FILES: '1', ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000) } });
+  const api = useOwnApi({ env: { READ_FILES: '1', ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000) } });
 
   const CODES = ['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'transfer_person_name', 'issue_date', 'due_date', 'transfer_date', 'duplicate'];
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PreRegistration, WebhookEvent } from 'shared-api/types';
 import { cancelBySystem, confirm, confirmation, declineByUser, lodge } from './support/confirming';
 import type { ConnectedSystem } from './support/connected-system';
+import { runs } from './support/full';
 import { useMoney } from './support/money';
 import { newPayee, type Payee } from './support/payees';
 import { plantConnection } from './support/plant-connection';
@@ -11,7 +12,6 @@ import { startReceiver, type WebhookReceiver } from './support/webhook-receiver'
 
 const DAY = 24 * 3_600_000;
 /** Histories of months follow each other: signing in again is not their subject. */
-const TEN_YEARS = String(3_650 * DAY);
 const which = fc.nat({ max: 3 });
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'lodge' as const }) },
@@ -27,7 +27,7 @@ const APPROVED: readonly Command[] = [...CONFIRMED, { kind: 'decide', which: 0, 
 const commands = fc.tuple(fc.constantFrom<(readonly Command[])[]>([], CONFIRMED, APPROVED, [...APPROVED, { kind: 'wait', days: 7 }]), fc.array(command, { minLength: 4, maxLength: 16 })).map(([begin, rest]): readonly Command[] => [...begin, ...rest]);
 
 describe('what a system lodges, whatever happens to it', () => {
-  const money = useMoney({ env: { ACCESS_TOKEN_TTL_MS: TEN_YEARS } });
+  const money = useMoney();
   let receiver: WebhookReceiver;
   let payee: Payee;
   beforeAll(async () => {
@@ -100,6 +100,6 @@ describe('what a system lodges, whatever happens to it', () => {
 
   it('is confirmed once or not at all, and its system is told exactly what happened', async () => {
     // Histories go on in one database whose clock only moves forward: a shorter one would not be the same one.
-    await fc.assert(fc.asyncProperty(commands, follows), { numRuns: Number(process.env['TRIALS'] ?? 8), endOnFailure: true });
+    await fc.assert(fc.asyncProperty(commands, follows), { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true });
   }, 300_000);
 });

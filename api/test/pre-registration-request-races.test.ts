@@ -1,12 +1,13 @@
 import { startApi, type Api } from './support/api';
 import { cancelBySystem, confirmRequest, lodge, lodgedNow } from './support/confirming';
 import { systemWith, type ConnectedSystem } from './support/connected-system';
+import { runs } from './support/full';
 import { plantConnection } from './support/plant-connection';
 import { cancelRequest, newSeller, type Seller } from './support/requests';
 import { useApi } from './support/use-api';
 
 /** How often each race is run; more of them by a setting. */
-const ROUNDS = Number(process.env['TRIALS'] ?? 3);
+const ROUNDS = Number(process.env['TRIALS'] ?? runs(3, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
 describe('one lodged request and several who act on it at once, in two processes', () => {

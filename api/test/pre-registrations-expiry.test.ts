@@ -4,13 +4,13 @@ import type { ConnectedSystem } from './support/connected-system';
 import { plantConnection } from './support/plant-connection';
 import { cancelLodged, decline, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
 import { until } from './support/until';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 const DAY_MS = 86_400_000;
 
 describe('thirty days after it was lodged', () => {
   /** Without jobs that look around: what nobody has swept yet. */
-  const idle = useApi({ env: { JOB_INTERVAL_MS: '3600000' } });
+  const idle = useOwnApi({ isIdle: true });
   let tokens: Tokens;
   let system: ConnectedSystem;
   beforeAll(async () => {

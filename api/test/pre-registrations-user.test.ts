@@ -65,7 +65,7 @@ describe('the user of what was lodged', () => {
       system: { client_id: system.client.clientId, home_url: 'https://kaikei.example/' }, files: [{ id: file, file_name: '請求書 11月.pdf', content_type: 'application/pdf' }],
     });
     const { body: download } = await api().call<{ url: string }>('GET', `/invoices/files/${file}/download/url`, { tokens: user.tokens });
-    expect((await fetch(`${api().process.url}${download.url}`)).status).toBe(200);
+    expect((await fetch(`${api().url}${download.url}`)).status).toBe(200);
     const without = await lodgePayment(system);
     expect((await seen(without.id)).return_url).toBe('https://kaikei.example/');
   });

@@ -31,7 +31,7 @@ describe('several processes on one database', () => {
       expect((await second.call('GET', '/users/information', { tokens })).status).toBe(200);
       await second.call('POST', '/logout', { tokens });
       expect((await first.call('GET', '/users/information', { tokens })).status).toBe(401);
-      expect(second.process.output()).not.toContain('planted demo data');
+      expect(await second.log()).not.toContain('planted demo data');
     } finally {
       await second.stop();
       await first.stop();

@@ -2,7 +2,7 @@ import type { Commission, OwnPayment } from 'shared-api/types';
 import { DEMO_PROMOTION_CODES } from 'shared-rules/demo-accounts';
 import { commissionOf } from 'shared-rules/yen';
 import { startApi } from './support/api';
-import { totalOf, useMoney, type Refusal } from './support/money';
+import { type Refusal, totalOf, useMoney } from './support/money';
 import { runOperator } from './support/operator-command';
 
 describe('promotion codes', () => {

@@ -1,6 +1,6 @@
 import type { Reading } from 'shared-api/types';
 import { signIn } from './support/accounts';
-import { startApi, type Api, type Tokens } from './support/api';
+import { startApi, type Api, type OwnApi, type Tokens } from './support/api';
 import { upload } from './support/documents';
 import { invoice } from './support/invoices';
 import { endlessPdf } from './support/make-pdf';
@@ -8,7 +8,7 @@ import { LONG_LIMIT_MS, until } from './support/until';
 import { useApi } from './support/use-api';
 
 const YEAR_MS = String(365 * 24 * 3_600_000);
-const env = { READ_FILES: '1', READING_TIMEOUT_MS: '3000', ACCESS_TOKEN_TTL_MS: YEAR_MS };
+const env = { READ_FILES: '1', READING_TIMEOUT_MS: '1000', ACCESS_TOKEN_TTL_MS: YEAR_MS };
 
 const reading = async (api: Api, tokens: Tokens, fileId: string): Promise<Reading> => (await api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens })).body;
 const whenIn = (state: Reading['state'], api: Api, tokens: Tokens, fileId: string): Promise<Reading> => until(() => reading(api, tokens, fileId), (answer) => answer.state === state, LONG_LIMIT_MS);
@@ -16,11 +16,26 @@ const whenIn = (state: Reading['state'], api: Api, tokens: Tokens, fileId: strin
 const triesOf = async (api: Api, fileId: string): Promise<number | undefined> =>
   (await api.pool.query<{ tries: number }>('select tries from file_readings where file_id = $1', [fileId])).rows[0]?.tries;
 
-describe('a file that never ends', () => {
-  const current = useApi({ env });
+describe('the reading of files by several processes', () => {
+  const current = useApi();
+  let started: OwnApi[];
+  /** Starts a process that reads, beside the API that does not. */
+  const startReader = async (more: Readonly<Record<string, string>> = {}): Promise<OwnApi> => {
+    const reader = await startApi({ databaseName: current().databaseName, env: { ...env, ...more } });
+    started.push(reader);
+    return reader;
+  };
+  beforeEach(async () => {
+    started = [];
+    // Those of the demonstration are no subject here.
+    await current().pool.query('delete from file_readings');
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((reader) => reader.stop()));
+  });
 
-  it('is ended twice and has failed then, while the API answers', async () => {
-    const api = current();
+  it('ends a file that never ends twice, and then it has failed, while the API answers', async () => {
+    const api = await startReader();
     const tokens = await signIn(api);
     const fileId = await upload(api, tokens, 'endless.pdf', endlessPdf());
     await whenIn('reading', api, tokens, fileId);
@@ -28,49 +43,32 @@ describe('a file that never ends', () => {
     expect(await whenIn('failed', api, tokens, fileId)).toMatchObject({ method: null, fields: null });
     expect(await triesOf(api, fileId)).toBe(2);
   });
-});
 
-describe('a process that dies over a file', () => {
-  const current = useApi();
-
-  it('loses it to another one, for which it is the second try', async () => {
-    const { databaseName } = current();
-    const slow = { ...env, READING_TIMEOUT_MS: '600000' };
-    const dying = await startApi({ databaseName, env: slow });
+  it('gives the file of a process that dies over it to another one, for which it is the second try', async () => {
+    const dying = await startReader({ READING_TIMEOUT_MS: '600000' });
     const tokens = await signIn(dying);
     const fileId = await upload(dying, tokens, 'endless.pdf', endlessPdf());
     await whenIn('reading', dying, tokens, fileId);
     await dying.process.kill();
-    const heir = await startApi({ databaseName, env });
+    const heir = await startReader();
     expect((await reading(heir, tokens, fileId)).state).toBe('reading');
     await heir.moveClock(3_600_000);
     expect(await whenIn('failed', heir, tokens, fileId)).toMatchObject({ fields: null });
     expect(await triesOf(heir, fileId)).toBe(2);
-    await heir.stop();
   });
-});
 
-describe('where pictures are not read', () => {
-  const current = useApi({ env: { ...env, READ_PICTURES: '0' } });
-
-  it('a scan has failed at once', async () => {
-    const api = current();
+  it('has failed at once for a scan where pictures are not read', async () => {
+    const api = await startReader({ READ_PICTURES: '0' });
     const tokens = await signIn(api);
     const fileId = await upload(api, tokens, 'scan.jpg', invoice('g-hokuriku-seiko-scan.jpg'));
     expect((await whenIn('failed', api, tokens, fileId)).progress).toBe(0);
   });
-});
 
-describe('where files are not read', () => {
-  const current = useApi();
-
-  it('an uploaded file waits for a process that reads', async () => {
-    const { databaseName } = current();
+  it('waits for a process that reads where files are not read', async () => {
     const tokens = await signIn(current());
     const fileId = await upload(current(), tokens);
     expect(await reading(current(), tokens, fileId)).toMatchObject({ state: 'waiting', method: null, progress: 0, fields: null });
-    const reader = await startApi({ databaseName, env: { ...env, READING_TIMEOUT_MS: '60000' } });
+    await startReader({ READING_TIMEOUT_MS: '60000' });
     expect((await whenIn('done', current(), tokens, fileId)).fields?.amount?.value).toBe(55_000);
-    await reader.stop();
   });
 });

@@ -4,10 +4,10 @@ import type { Api, Tokens } from './support/api';
 import { beginUpload, suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
 import { LONG_LIMIT_MS, RECOGNITION_LIMIT_MS, until } from './support/until';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 describe('the reading of uploaded files', () => {
-  const current = useApi({ env: { READ_FILES: '1' } });
+  const current = useOwnApi({ env: { READ_FILES: '1' } });
 
   const reading = (api: Api, tokens: Tokens, fileId: string) => api.call<Reading>('GET', `/invoices/files/${fileId}/reading`, { tokens });
 
@@ -39,8 +39,21 @@ describe('the reading of uploaded files', () => {
       });
     });
 
-    it('reads a scan by recognition', async () => {
-      expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg', RECOGNITION_LIMIT_MS)).toMatchObject({ state: 'done', method: 'ocr', fields: { amount: { value: 1_980_000 } }, supplier: { name: '株式会社北陸精工' } });
+    it('reads a scan by recognition, and on it what a person reads', async () => {
+      expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg', RECOGNITION_LIMIT_MS)).toMatchObject({
+        state: 'done', method: 'ocr', supplier: { name: '株式会社北陸精工' },
+        fields: {
+          amount: { value: 1_980_000 },
+          issue_date: { value: '2026-10-31' },
+          due_date: { value: '2026-11-25' },
+          invoice_number: { value: 'HS26100457' },
+          registration_number: { value: 'T1220001009876' },
+          issuer: { value: '株式会社北陸精工' },
+          // It is underlined on the paper.
+          addressee: { value: '株式会社青葉製作所' },
+          bank_account: { value: { bank_name: '北陸銀行', branch_name: '金沢支店', account_type: 1, account_number: '0045678', holder: 'カ)ホクリクセイコウ' } },
+        },
+      });
     }, 2 * RECOGNITION_LIMIT_MS);
 
     it('knows no supplier for a document from abroad', async () => {

@@ -15,7 +15,7 @@ describe('a receipt', () => {
   it('shows addressee and total in the right shapes, not only in its text', async () => {
     const payment = await transferred(264_000);
     const { body } = await receiptUrl(payment.id);
-    const response = await fetch(`${money().api.process.url}${body.url}`);
+    const response = await fetch(`${money().api.url}${body.url}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const pdf = Buffer.from(await response.arrayBuffer());
     const addressee = [56, 122, 330, 32] as const;
@@ -41,7 +41,7 @@ describe('a receipt', () => {
   it('is read by its own address only', async () => {
     const [first, second] = [await transferred(30_000), await transferred(40_000)];
     const { body } = await receiptUrl(first.id);
-    const response = await fetch(`${money().api.process.url}${body.url.replace(`/${first.id}/`, `/${second.id}/`)}`);
+    const response = await fetch(`${money().api.url}${body.url.replace(`/${first.id}/`, `/${second.id}/`)}`);
     expect(response.status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import type { Answer } from './support/api';
 import { addReceivedInvoice, bodyOf, suppliersOf, upload } from './support/documents';
-import { useMoney, type TestInvoice } from './support/money';
+import { type TestInvoice, useMoney } from './support/money';
 
 interface Refused {
   readonly message: string;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
+import { runs } from './support/full';
 import { countsOf, finds, inOrder, latestOf, paidOf, readModel, standsIn, type ModelFilter, type ModelOrder } from './support/invoice-model';
 import { addSuppliers, randomFilter, randomInvoices, randomOrder, removeInvoices, writeInvoices } from './support/random-invoices';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 interface List {
   readonly received_invoices: ReceivedInvoiceSummary[];
@@ -19,7 +20,7 @@ const queryOf = (parts: Readonly<Record<string, unknown>>): string =>
 
 describe('the list of received invoices', () => {
   // Nothing moves the random payments, nor holds what is taken away again.
-  const api = useApi({ env: { JOB_INTERVAL_MS: '600000' } });
+  const api = useOwnApi({ isIdle: true });
   let tokens: Tokens;
   let suppliers: number[];
   beforeAll(async () => {
@@ -60,7 +61,7 @@ describe('the list of received invoices', () => {
           await removeInvoices(api().pool, ids);
         }
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5, 3) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('the list of received invoices', () => {
           await removeInvoices(api().pool, ids);
         }
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5, 3) },
     );
   });
 

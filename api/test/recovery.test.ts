@@ -2,7 +2,7 @@ import type { OwnPayment } from 'shared-api/types';
 import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { CARDS } from './support/gateway';
-import { useMoney } from './support/money';
+import { useMoney, useOwnMoney } from './support/money';
 import { until } from './support/until';
 
 describe('a process that is killed', () => {
@@ -37,7 +37,7 @@ describe('a process that is killed', () => {
 });
 
 describe('the embedded policy', () => {
-  const money = useMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '60000', APPROVAL_DELAY_MS: '60000', TRANSFER_DELAY_MS: '60000' } });
+  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '60000', APPROVAL_DELAY_MS: '60000', TRANSFER_DELAY_MS: '60000' } });
 
   it('examines, approves and transfers early after its delays, and records the real date', async () => {
     const { id } = await money().pay(await money().newInvoice(33_000));

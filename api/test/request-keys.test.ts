@@ -113,7 +113,7 @@ describe('the key of a request', () => {
     await buyer.info(key);
     await buyer.link(key);
     await money().api.call('POST', '/invoices/request_keys/opened', { body: { request_key: key } });
-    expect(money().api.process.output()).not.toContain(key);
+    expect(await money().api.log()).not.toContain(key);
   });
 
   it('is expired after the last day, also while the job has not run; who asked is named, with the way to reach them', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Collection, CollectionSummary, RequestedPayment } from 'shared-api/types';
 import { collectionNumber, type ExaminationStatus } from 'shared-rules/status';
+import { runs } from './support/full';
 import { useMoney } from './support/money';
 import { newAddress, newCorporation } from './support/new-account';
 import { askedBuyer, keyOf, type Asked } from './support/paying';
@@ -103,6 +104,6 @@ describe('a request, whatever happens to it', () => {
 
   it('is the same to both who look at it, after every step that the table of statuses allows and every one that it refuses', async () => {
     // The clock only moves forward: a shorter story would not be the same one.
-    await fc.assert(fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)), { numRuns: Number(process.env['TRIALS'] ?? 8), endOnFailure: true });
+    await fc.assert(fc.asyncProperty(story, ({ feeBearer, acts }) => follows(feeBearer, acts)), { numRuns: Number(process.env['TRIALS'] ?? runs(8, 3)), endOnFailure: true });
   }, 300_000);
 });

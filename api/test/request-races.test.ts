@@ -1,5 +1,6 @@
 import type { Collection } from 'shared-api/types';
 import { startApi, type Api } from './support/api';
+import { runs } from './support/full';
 import { useMoney } from './support/money';
 import { newAddress, newCorporation, newRegistration, soleProprietorForm } from './support/new-account';
 import { newKey } from './support/documents';
@@ -8,7 +9,7 @@ import { cancelRequest, dayFromNow, newSeller, requestOf, sendRequest, type Sell
 import { until } from './support/until';
 
 /** How often each race is run; more of them by a setting. */
-const ROUNDS = Number(process.env['TRIALS'] ?? 4);
+const ROUNDS = Number(process.env['TRIALS'] ?? runs(4, 2));
 const rounds = Array.from({ length: ROUNDS }, (_, index) => index);
 
 /** What there is of a request in the whole database: never a second record of anything. */

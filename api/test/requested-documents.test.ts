@@ -57,7 +57,7 @@ describe('the document of a request', () => {
     await buyer.link(keyOf(request));
     expect([await statusesFor(seller.tokens), await statusesFor(buyer.tokens), await statusesFor(money().tokens)]).toEqual([[200, 200], [200, 200], [404, 404]]);
     const { url } = (await api.call<{ url: string }>('GET', paths[0] ?? '', { tokens: buyer.tokens })).body;
-    expect((await fetch(`${api.process.url}${url}`)).headers.get('content-type')).toBe('application/pdf');
+    expect((await fetch(`${api.url}${url}`)).headers.get('content-type')).toBe('application/pdf');
   });
 
   it('can be paid by the buyer as any other once the request is over, to an account that the buyer enters', async () => {

@@ -1,58 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts';
-import type { Answer, Tokens } from './support/api';
+import type { Tokens } from './support/api';
 import { newKey } from './support/documents';
 import { newRegistration } from './support/new-account';
-import { operationsWithSession, type Operation } from './support/operations';
+import { operationsOf, type Operation } from './support/operations';
 import { useApi } from './support/use-api';
 
 const FORGED: Tokens = { access_token: 'forged', id_token: 'forged', refresh_token: 'forged' };
 
+/** Every call that is not for users alone, by who may make it. One that is added has to be put here on purpose. */
+const KINDS = {
+  public: [
+    'certifySignUp', 'checkPasswordReset', 'createPasskeyChallenge', 'getInteraction', 'getSystemTime', 'getTerms', 'listBusinessCategories', 'login', 'loginSecondFactor',
+    'loginWithPasskey', 'openInteraction', 'openRequestKey', 'refreshTokens', 'refuseInteraction', 'reportClientEvents', 'requestPasswordReset', 'resendOneTimeCode',
+    'resumeSignUp', 'signUp',
+  ],
+  signed: ['getExportContent', 'getFileContent', 'getReceiptContent', 'getStatementContent', 'getSupplierCollectionsContent', 'getSupplierPaymentsContent', 'putFileContent'],
+  system: ['cancelPreRegistration', 'completeLodgedUpload', 'createLodgedUploadUrl', 'getPreRegistration', 'listPreRegistrations', 'lodgeCollection', 'lodgePayment'],
+  registration: ['getRegistration', 'registerCorporation', 'registerSoleProprietor', 'simpleCheckUser', 'validateRegistration'],
+  'any-session': ['agreeToTerms', 'findAddresses', 'findCorporations', 'getLicense'],
+  'optional-session': ['changePassword'],
+};
+const WITHOUT_SESSION = [...KINDS.public, ...KINDS.signed, ...KINDS.system];
+const REAUTHENTICATED = ['addPasskey', 'beginPasskey', 'changeEmailAddress', 'deletePasskey', 'setSecuritySettings'];
+
 describe('a call, by the kind of session it is made with,', () => {
   const api = useApi();
-  let operations: Operation[];
+  let operations: readonly Operation[];
   let signedIn: Tokens;
-
-  /** On something that nobody has: a refusal for the session comes before it is looked for. */
-  const call = ({ method, path }: Operation, tokens?: Tokens): Promise<Answer> =>
-    api().call(method, path.replace(/\{\w+\}/g, randomUUID()), { tokens, headers: { 'idempotency-key': newKey() } });
-
   beforeAll(async () => {
     signedIn = await signIn(api());
-    operations = await operationsWithSession(api());
+    operations = await operationsOf(api());
+  });
+
+  const idsOf = (which: (operation: Operation) => boolean): string[] => operations.filter(which).map(({ id }) => id).sort();
+  /** The calls that are in none of these lists. */
+  const others = (...lists: readonly (readonly string[])[]): string[] => idsOf(({ id }) => !lists.flat().includes(id));
+
+  /** Makes each of the calls on something that nobody has: a refusal for the session comes before it is looked for. */
+  async function answersTo(ids: readonly string[], tokens?: Tokens): Promise<Record<string, unknown>> {
+    const answers: Record<string, unknown> = {};
+    for (const { id, method, path } of operations.filter((operation) => ids.includes(operation.id))) {
+      const { status, body } = await api().call(method, path.replace(/\{\w+\}/g, randomUUID()), { tokens, headers: { 'idempotency-key': newKey() } });
+      answers[id] = [status, body['status']];
+    }
+    return answers;
+  }
+  const each = (ids: readonly string[], status: number, word: unknown = status): Record<string, unknown> => Object.fromEntries(ids.map((id) => [id, [status, word]]));
+
+  it('is for users unless it is one of these', () => {
+    const found = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, idsOf(({ access }) => access === kind)]));
+    expect(found).toEqual(KINDS);
+    const forUsers = others(...Object.values(KINDS));
+    expect(idsOf(({ access }) => access === 'session')).toEqual(forUsers);
+    expect(forUsers.length).toBeGreaterThan(80);
+    expect(idsOf(({ isReauthenticated }) => isReauthenticated)).toEqual(REAUTHENTICATED);
   });
 
   it('is refused without one, before anything else is looked at, unless it needs none', async () => {
-    for (const operation of operations.filter(({ access }) => access !== 'optional-session')) {
-      expect({ id: operation.id, status: (await call(operation)).status }).toEqual({ id: operation.id, status: 401 });
-    }
+    const ids = others(WITHOUT_SESSION, KINDS['optional-session']);
+    expect(await answersTo(ids)).toEqual(each(ids, 401));
   });
 
   it('is refused with tokens that are not ours, also where it needs none', async () => {
-    for (const operation of operations) {
-      expect({ id: operation.id, status: (await call(operation, FORGED)).status }).toEqual({ id: operation.id, status: 401 });
-    }
+    const ids = others(WITHOUT_SESSION);
+    expect(await answersTo(ids, FORGED)).toEqual(each(ids, 401));
   });
 
   it('is refused to who is registered where it is for registering', async () => {
-    for (const operation of operations.filter(({ access }) => access === 'registration')) {
-      const { status, body } = await call(operation, signedIn);
-      expect({ id: operation.id, status, word: body['status'] }).toEqual({ id: operation.id, status: 403, word: 'registration_completed' });
-    }
+    expect(await answersTo(KINDS.registration, signedIn)).toEqual(each(KINDS.registration, 403, 'registration_completed'));
   });
 
   it('is refused to who only registers where it is for users', async () => {
-    const registering = await newRegistration(api());
-    for (const operation of operations.filter(({ access }) => access === 'session' || access === 'optional-session')) {
-      const { status, body } = await call(operation, registering);
-      expect({ id: operation.id, status, word: body['status'] }).toEqual({ id: operation.id, status: 403, word: 'registration_unfinished' });
-    }
+    const ids = others(WITHOUT_SESSION, KINDS.registration, KINDS['any-session']);
+    expect(await answersTo(ids, await newRegistration(api()))).toEqual(each(ids, 403, 'registration_unfinished'));
   });
 
   it('asks for the password again where it changes personal settings', async () => {
-    for (const operation of operations.filter(({ isReauthenticated }) => isReauthenticated)) {
-      const { status, body } = await call(operation, signedIn);
-      expect({ id: operation.id, status, word: body['status'] }).toEqual({ id: operation.id, status: 403, word: 'reauthentication_required' });
-    }
+    expect(await answersTo(REAUTHENTICATED, signedIn)).toEqual(each(REAUTHENTICATED, 403, 'reauthentication_required'));
   });
 });

@@ -101,8 +101,8 @@ describe('a session', () => {
     await api().call('POST', '/password_resets/verification', { body: { reset_ticket: ticket } });
     await setSecondFactor(api(), false, second);
     const { body } = await api().call('GET', `/nowhere?reset_ticket=${ticket}`);
-    await api().process.lineWith(String(body['request_id']));
-    const output = api().process.output();
+    await api().lineWith(String(body['request_id']));
+    const output = await api().log();
     const issued = [tokens, renewed, second].flatMap(({ access_token, id_token, refresh_token }) => [access_token, id_token, refresh_token]);
     for (const secret of [...secrets, ...issued, CORPORATION.password]) expect(output).not.toContain(secret);
     expect(output).not.toMatch(new RegExp(`\\b${code}\\b`));

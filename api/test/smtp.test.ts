@@ -3,7 +3,7 @@ import { CORPORATION } from './support/accounts';
 import type { Api } from './support/api';
 import { startSmtp, type SmtpPost } from './support/smtp';
 import { until } from './support/until';
-import { useApi } from './support/use-api';
+import { useOwnApi } from './support/use-api';
 
 const HOUR = 60 * 60_000;
 let post: SmtpPost;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => post.stop());
 
 describe('mail by SMTP', () => {
-  const api = useApi(() => ({ env: { SMTP_URL: post.url, NODE_EXTRA_CA_CERTS: post.certificateFile, PUBLIC_ORIGIN: 'https://card.example' } }));
+  const api = useOwnApi(() => ({ env: { SMTP_URL: post.url, NODE_EXTRA_CA_CERTS: post.certificateFile, PUBLIC_ORIGIN: 'https://card.example' } }));
   const lastError = async () => (await api().pool.query<{ tries: number; last_error: string | null; delivered: boolean }>('select tries, last_error, delivered_at is not null as delivered from mail_outbox order by id desc limit 1')).rows[0];
   const parsed = async (index: number): Promise<Email> => PostalMime.parse(post.received[index]?.raw ?? '');
 

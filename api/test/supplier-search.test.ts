@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { toFullWidth, fullKanaToHalf } from 'shared-rules/kana-width';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
+import { runs } from './support/full';
 import { newCorporateNumber } from './support/new-account';
 import { supplierCalls } from './support/suppliers';
 import { useApi } from './support/use-api';
@@ -83,7 +84,7 @@ describe('the search for suppliers', () => {
           }
         }),
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25, 8) },
     );
   });
 

@@ -1,5 +1,5 @@
 import { signIn } from './support/accounts';
-import { useApi } from './support/use-api';
+import { useApi, useApiWithLongSessions, useOwnApi } from './support/use-api';
 
 interface SystemTime {
   readonly now: string;
@@ -10,7 +10,7 @@ interface SystemTime {
 }
 
 describe("the server's time", () => {
-  const api = useApi({ env: { ACCESS_TOKEN_TTL_MS: String(2 * 365 * 24 * 60 * 60_000) } });
+  const api = useApiWithLongSessions();
   // Without a session: whoever opens a link before signing in has no other clock.
   const time = async (): Promise<SystemTime> => (await api().call<SystemTime>('GET', '/system/time')).body;
   const goTo = async (moment: string): Promise<void> => api().moveClock(Date.parse(moment) - Date.parse((await time()).now));
@@ -41,14 +41,14 @@ describe("the server's time", () => {
 
   it('cannot be moved without the operator\'s token, nor with a buyer\'s', async () => {
     const clock = (authorization: string) =>
-      fetch(`${api().process.url}/operator/v1/clock`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{"advance_ms":1}' });
+      fetch(`${api().url}/operator/v1/clock`, { method: 'POST', headers: { 'content-type': 'application/json', authorization }, body: '{"advance_ms":1}' });
     expect((await clock('')).status).toBe(401);
     expect((await clock((await signIn(api())).id_token)).status).toBe(401);
   });
 });
 
 describe('a server whose clock is not movable', () => {
-  const api = useApi({ env: { CLOCK_MOVABLE: '0' } });
+  const api = useOwnApi({ env: { CLOCK_MOVABLE: '0' } });
 
   it('has no call to move it', async () => {
     expect((await api().operator('POST', '/clock', { advance_ms: 1 })).status).toBe(404);
@@ -73,8 +73,8 @@ describe('what a browser reports', () => {
 
   it('stands in the log when something went wrong, by the id that the user was shown', async () => {
     await send({ ...error, id: 'E-3' }, { ...measurement, id: 'M-3' });
-    expect(await api().process.lineWith('E-3')).toContain('"status":404');
-    expect(api().process.output()).not.toContain('M-3');
+    expect(await api().lineWith('E-3')).toContain('"status":404');
+    expect(await api().log()).not.toContain('M-3');
   });
 
   it.each([

@@ -6,14 +6,14 @@ import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import { lastMailTo } from './support/mails';
 import type { Refusal } from './support/money';
 import { runOperator } from './support/operator-command';
-import { useApi } from './support/use-api';
+import { useApiWithLongSessions } from './support/use-api';
 
 const MINUTE = 60_000;
 const SECTIONS = [{ heading: '第1条（適用）', paragraphs: ['この規約は、新しくなりました。'] }];
 
 describe('new terms of service', () => {
   // Sessions outlive the days that pass.
-  const api = useApi({ env: { ACCESS_TOKEN_TTL_MS: String(365 * 24 * 60 * MINUTE) } });
+  const api = useApiWithLongSessions();
   const time = async () => (await api().call<{ now: string; date: string }>('GET', '/system/time', { tokens: await signIn(api()) })).body;
   const today = async () => (await time()).date;
   const dayAfter = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);

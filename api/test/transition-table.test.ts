@@ -63,25 +63,27 @@ describe('the table of transitions', () => {
   };
 
   describe.each(STATES)('in status %s', (_name, current, steps) => {
+    /** A refused call leaves its payment as it was, so that all of them are tried on one. */
+    let unmoved: Promise<OwnPayment> | undefined;
+
     it.each(Object.keys(CALLS))('answers %s as the table says', async (call) => {
       const { events, ledger, mails, lines } = CALLS[call]!;
       const event = events.find((one) => transition(current, one));
       const next = event ? transition(current, event) : null;
-      const payment = await inState(steps);
+      const payment = await (next ? inState(steps) : (unmoved ??= inState(steps)));
       expect([payment.status, payment.is_action_required]).toEqual([current.status, current.actionRequired]);
       const before = await everything(payment.id);
-      const { status, body } = await carryOut(call, payment);
-      const after = await everything(payment.id);
-      if (!next) {
-        expect([status, body.message]).toEqual([409, expect.stringMatching(/。$/)]);
-        expect(after).toEqual(before);
-        return;
-      }
-      expect([status, body.status, body.is_action_required]).toEqual([200, next.status, next.actionRequired]);
-      expect(after.history).toEqual([...before.history, expect.objectContaining({ event, to_status: next.status, to_action_required: next.actionRequired })]);
       const entry = ledger === 'release' ? (current.status === 3 ? 'refund' : 'void') : ledger;
-      expect(after.ledger).toEqual([...before.ledger, ...(entry ? [entry] : [])]);
-      expect([after.notifications - before.notifications, after.mails - before.mails, after.lines - before.lines]).toEqual([1, mails, lines]);
+      const moved = {
+        history: [...before.history, expect.objectContaining({ event, to_status: next?.status, to_action_required: next?.actionRequired })],
+        ledger: [...before.ledger, ...(entry ? [entry] : [])],
+        notifications: before.notifications + 1, mails: before.mails + mails, lines: before.lines + lines,
+      };
+      const answer = await carryOut(call, payment);
+      expect(answer).toMatchObject(next
+        ? { status: 200, body: { status: next.status, is_action_required: next.actionRequired } }
+        : { status: 409, body: { message: expect.stringMatching(/。$/) } });
+      expect(await everything(payment.id)).toEqual(next ? expect.objectContaining(moved) : before);
     });
   });
 

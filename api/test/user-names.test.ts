@@ -1,7 +1,7 @@
 import type { LoginUser } from 'shared-api/types';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
-import { useMoney, type Refusal } from './support/money';
+import { type Refusal, useMoney } from './support/money';
 
 describe('the names that can be changed', () => {
   const money = useMoney();

@@ -1,10 +1,10 @@
-import { startApi, type Api } from './support/api';
+import { startApi, type OwnApi } from './support/api';
 import { plantConnection } from './support/plant-connection';
 import { until } from './support/until';
 import { startReceiver, status, type WebhookReceiver } from './support/webhook-receiver';
 import { deliveryOf, plantPreRegistration, plantWebhook } from './support/webhooks';
 
-let first: Api;
+let first: OwnApi;
 let receiver: WebhookReceiver;
 beforeEach(async () => {
   first = await startApi();

@@ -6,21 +6,29 @@ import { clock as clockTable } from '../db/schema/operations';
 export interface Clock {
   /** Now, in epoch milliseconds. Inside a transaction pass it, so that no second connection is needed. */
   now(executor?: Executor): Promise<number>;
+  /** Moves the clock of every process forward (or back) by so many milliseconds and answers with the new time. */
+  move(byMs: number): Promise<number>;
+  /** Calls `listener` after each move that this process made. */
+  onMove(listener: () => void): void;
 }
 
 /** Real time plus the offset in the database; where the clock is not movable there is no offset to ask for. */
 export function createClock(database: Database, isMovable: boolean): Clock {
-  return {
-    async now(executor = database) {
-      if (!isMovable) return Date.now();
-      const [row] = await executor.select({ offsetMs: clockTable.offsetMs }).from(clockTable);
-      return Date.now() + (row?.offsetMs ?? 0);
-    },
-  };
-}
+  const listeners: (() => void)[] = [];
 
-/** Moves the clock of every process forward (or back) by `byMs` milliseconds and answers with the new time. */
-export async function moveClock(database: Database, clock: Clock, byMs: number): Promise<number> {
-  await database.update(clockTable).set({ offsetMs: sql`${clockTable.offsetMs} + ${byMs}` });
-  return clock.now();
+  async function now(executor: Executor = database): Promise<number> {
+    if (!isMovable) return Date.now();
+    const [row] = await executor.select({ offsetMs: clockTable.offsetMs }).from(clockTable);
+    return Date.now() + (row?.offsetMs ?? 0);
+  }
+
+  return {
+    now,
+    async move(byMs) {
+      await database.update(clockTable).set({ offsetMs: sql`${clockTable.offsetMs} + ${byMs}` });
+      for (const listener of listeners) listener();
+      return now();
+    },
+    onMove: (listener) => void listeners.push(listener),
+  };
 }

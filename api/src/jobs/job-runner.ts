@@ -12,6 +12,8 @@ export interface Job {
 
 /** Runs that have begun; `stop` waits for the one under way. */
 export interface JobRunner {
+  /** Looks for due work now, and once more if a run is under way: it may have passed by what is due only now. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
   const { config, log } = context;
   const lastRuns = new Map<Job, number>();
   let isStopped = false;
+  let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function runOne(job: Job): Promise<void> {
@@ -38,7 +41,11 @@ export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
   }
 
   async function tick(): Promise<void> {
-    for (const job of jobs) if (!isStopped) await runOne(job);
+    timer = undefined;
+    do {
+      isWoken = false;
+      for (const job of jobs) if (!isStopped) await runOne(job);
+    } while (isWoken && !isStopped);
     if (!isStopped) timer = setTimeout(next, config.JOB_INTERVAL_MS);
   }
 
@@ -48,6 +55,12 @@ export function startJobs(context: Context, jobs: readonly Job[]): JobRunner {
   }
 
   return {
+    wake() {
+      isWoken = true;
+      if (timer === undefined || isStopped) return;
+      clearTimeout(timer);
+      next();
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

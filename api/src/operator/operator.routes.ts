@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { moveClock } from '../clock/clock';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
@@ -35,7 +34,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   webhookRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
-      now: iso(await moveClock(context.database, context.clock, body.advance_ms)),
+      now: iso(await context.clock.move(body.advance_ms)),
     }));
   }
 }

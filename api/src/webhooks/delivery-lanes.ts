@@ -7,6 +7,8 @@ const LANES = 20;
 
 /** Sending under way; `stop` ends it, and another process or the next start goes on with what was not taken. */
 export interface DeliveryLanes {
+  /** Looks for what is due now, and once more if a look is under way. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export function startWebhooks(context: Context): DeliveryLanes {
   const { config, database, clock, log } = context;
   const stopping = new AbortController();
   const lanes = new Map<string, Promise<void>>();
+  let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function deliver(clientId: string): Promise<void> {
@@ -30,7 +33,7 @@ export function startWebhooks(context: Context): DeliveryLanes {
     }
   }
 
-  async function look(): Promise<void> {
+  async function startDue(): Promise<void> {
     try {
       const now = await clock.now();
       await giveUpUnconnected(database, now);
@@ -39,6 +42,14 @@ export function startWebhooks(context: Context): DeliveryLanes {
     } catch (error) {
       log.error({ err: error }, 'webhooks failed');
     }
+  }
+
+  async function look(): Promise<void> {
+    timer = undefined;
+    do {
+      isWoken = false;
+      await startDue();
+    } while (isWoken && !stopping.signal.aborted);
     if (!stopping.signal.aborted) timer = setTimeout(next, config.JOB_INTERVAL_MS);
   }
 
@@ -48,6 +59,12 @@ export function startWebhooks(context: Context): DeliveryLanes {
   }
 
   return {
+    wake() {
+      isWoken = true;
+      if (timer === undefined || stopping.signal.aborted) return;
+      clearTimeout(timer);
+      next();
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);

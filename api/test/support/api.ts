@@ -4,7 +4,7 @@ import pg from 'pg';
 import { API_FOLDER, cloneTemplate, closePool, dropDatabase, urlOf } from './databases';
 import { spawnServer, type ServerProcess } from './server-process';
 
-const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
+export const INVARIANTS = readFileSync(join(API_FOLDER, 'sql/invariants.sql'), 'utf8');
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 
 /** What came back. `body` is the parsed JSON, or undefined where there was none. */
@@ -26,27 +26,47 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One API process and the database it works on. */
+/** An API and the database it works on: the worker's, restored for this file, or one of the file's own. */
 export interface Api {
-  readonly process: ServerProcess;
+  readonly url: string;
   readonly databaseName: string;
   readonly pool: pg.Pool;
   /** A call of the contract, by method and path below /api/v2. */
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   /** A call of the operator's interface, by path below /operator/v1. */
   operator<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
-  /** Moves the clock of every process on the database forward by milliseconds. */
+  /** Moves the clock of every process on the database forward by milliseconds. This process looks for due work at once. */
   moveClock(byMs: number): Promise<void>;
-  /** Rows that break an invariant; empty when all is well. */
+  /** Returns what the process logged since the file began. */
+  log(): Promise<string>;
+  /** Returns the first line of the log with this text in it, once it is written. */
+  lineWith(text: string): Promise<string>;
+  /** Returns the rows that break an invariant; empty when all is well. */
   brokenInvariants(): Promise<unknown[]>;
   stop(): Promise<void>;
+}
+
+/** An API process of a file's own, which it may kill. */
+export interface OwnApi extends Api {
+  readonly process: ServerProcess;
 }
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Work on the database of another process instead of one's own. */
   readonly databaseName?: string;
+  /** Does nothing by itself after its start: the clock is moved without waking it. */
+  readonly isIdle?: boolean;
 }
+
+/** Long past the end of any test. */
+const NO_JOBS = { JOB_INTERVAL_MS: '3600000' };
+const MOVE_CLOCK = 'update clock set offset_ms = offset_ms + $1';
+
+/** The settings of every API of the tests. Uploaded files are read only where a file says so. */
+export const settingsOn = (databaseName: string): Readonly<Record<string, string>> => ({
+  DATABASE_URL: urlOf(databaseName), CLOCK_MOVABLE: '1', OPERATOR_TOKEN, READ_FILES: '0',
+});
 
 async function send<T>(url: string, method: string, { tokens, body, headers }: CallOptions = {}): Promise<Answer<T>> {
   const response = await fetch(url, {
@@ -64,26 +84,36 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as T };
 }
 
-/** Starts the built server on a database cloned from the seeded template. Uploaded files are read only where `env` says so. */
-export async function startApi({ env = {}, databaseName: existing }: StartOptions = {}): Promise<Api> {
-  const databaseName = existing ?? (await cloneTemplate());
-  const process = await spawnServer({ DATABASE_URL: urlOf(databaseName), CLOCK_MOVABLE: '1', OPERATOR_TOKEN, JOB_INTERVAL_MS: '50', READ_FILES: '0', ...env });
-  const pool = new pg.Pool({ connectionString: urlOf(databaseName), max: 2, options: '-c jit=off' });
-  const operator: Api['operator'] = (method, path, body) =>
-    send(`${process.url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
+/** Returns the calls of an API that runs, and a small pool on its database. */
+export function callsOf(url: string, databaseName: string): Pick<Api, 'url' | 'databaseName' | 'pool' | 'call' | 'operator' | 'moveClock'> {
+  const operator: Api['operator'] = (method, path, body) => send(`${url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
   return {
-    process,
+    url,
     databaseName,
-    pool,
-    call: (method, path, options) => send(`${process.url}/api/v2${path}`, method, options),
+    pool: new pg.Pool({ connectionString: urlOf(databaseName), max: 2, options: '-c jit=off' }),
+    call: (method, path, options) => send(`${url}/api/v2${path}`, method, options),
     operator,
     moveClock: async (byMs) => {
       const { status } = await operator('POST', '/clock', { advance_ms: byMs });
       if (status !== 200) throw new Error(`The clock answered ${status}.`);
     },
-    brokenInvariants: async () => (await pool.query(INVARIANTS)).rows,
+  };
+}
+
+/** Starts the built server on a database cloned from the seeded template. */
+export async function startApi({ env = {}, databaseName: existing, isIdle = false }: StartOptions = {}): Promise<OwnApi> {
+  const databaseName = existing ?? (await cloneTemplate());
+  const process = await spawnServer({ ...settingsOn(databaseName), JOB_INTERVAL_MS: '100', ...(isIdle && NO_JOBS), ...env });
+  const calls = callsOf(process.url, databaseName);
+  return {
+    ...calls,
+    ...(isIdle && { moveClock: async (byMs) => void (await calls.pool.query(MOVE_CLOCK, [byMs])) }),
+    process,
+    log: async () => process.output(),
+    lineWith: (text) => process.lineWith(text),
+    brokenInvariants: async () => (await calls.pool.query(INVARIANTS)).rows,
     stop: async () => {
-      await closePool(pool);
+      await closePool(calls.pool);
       await process.stop();
       if (existing === undefined) await dropDatabase(databaseName);
     },

@@ -18,7 +18,7 @@ export const beginUpload = (api: Api, tokens: Tokens, fileName: string, size: nu
 
 /** Sends bytes to a signed address. */
 export const putBytes = (api: Api, url: string, bytes: Uint8Array): Promise<Response> =>
-  fetch(`${api.process.url}${url}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(bytes) });
+  fetch(`${api.url}${url}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: new Uint8Array(bytes) });
 
 export const completeUpload = (api: Api, tokens: Tokens, fileId: string): Promise<Answer<InvoiceFile>> =>
   api.call<InvoiceFile>('POST', '/invoices/files/upload', { tokens, body: { file_id: fileId } });

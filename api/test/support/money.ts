@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Attempt, CreditCard, OwnPayment } from 'shared-api/types';
 import { commissionOf } from 'shared-rules/yen';
 import { CORPORATION, signIn } from './accounts';
-import { startApi, type Answer, type Api, type Tokens } from './api';
-import { CARDS, startGateway, type Gateway } from './gateway';
+import { startApi, type Answer, type Api, type OwnApi, type StartOptions, type Tokens } from './api';
+import { CARDS, gatewayAt, startGateway, type Gateway } from './gateway';
+import { openSharedWorld } from './shared-world';
+import { TEN_YEARS_MS } from './worker-servers';
 
 /** A received invoice of the demo corporation, and an account of its supplier. */
 export interface TestInvoice {
@@ -48,8 +50,10 @@ export interface Money {
   broken(): Promise<unknown[]>;
 }
 
-/** Tests move the clock by days: signing in again is not their subject. */
-const YEAR_MS = String(365 * 24 * 3_600_000);
+/** The same with a process that a file may kill. */
+export interface OwnMoney extends Money {
+  readonly api: OwnApi;
+}
 
 /** What is charged for an amount at the default rate, in yen. */
 export const totalOf = (amount: number): number => commissionOf(amount, 300).total;
@@ -125,24 +129,44 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   return money;
 }
 
-/** API and gateway for the tests of a file. After every test the books must be right and agree with the gateway's journal. */
-export function useMoney({ env = {}, gatewayEnv = {} }: { env?: Record<string, string>; gatewayEnv?: Record<string, string> } = {}): () => Money {
-  let money: Money | undefined;
-  const current = (): Money => {
+function useStarted<T extends Money>(start: () => Promise<T>): () => T {
+  let money: T | undefined;
+  const current = (): T => {
     if (!money) throw new Error('API and gateway are only there inside tests.');
     return money;
   };
   beforeAll(async () => {
-    const gateway = await startGateway(gatewayEnv);
-    money = await openMoney(await startApi({ env: { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: YEAR_MS, ...env } }), gateway);
+    money = await start();
   });
   beforeEach(() => current().gateway.faults({}));
   afterEach(async () => {
-    expect(await current().broken()).toEqual([]);
+    expect(await current().api.brokenInvariants()).toEqual([]);
   });
   afterAll(async () => {
+    const broken = await money?.broken();
     await money?.api.stop();
     await money?.gateway.stop();
+    expect(broken).toEqual([]);
   });
   return current;
+}
+
+async function openShared(): Promise<Money> {
+  const { api, gatewayUrl } = await openSharedWorld('money');
+  return openMoney(api, gatewayAt(String(gatewayUrl), async () => undefined));
+}
+
+/**
+ * API and gateway of the worker, with an untouched world for the tests of a file. The books must be right after every test, and
+ * agree with the gateway's journal at the end.
+ */
+export const useMoney = (): (() => Money) => useStarted(openShared);
+
+/** API and gateway of a file's own, for tests that configure, stop or kill them. The books are checked as with `useMoney`. */
+export function useOwnMoney({ env = {}, isIdle = false, gatewayEnv = {} }: Pick<StartOptions, 'env' | 'isIdle'> & { readonly gatewayEnv?: Readonly<Record<string, string>> } = {}): () => OwnMoney {
+  return useStarted(async () => {
+    const gateway = await startGateway(gatewayEnv);
+    const api = await startApi({ isIdle, env: { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, ...env } });
+    return { ...(await openMoney(api, gateway)), api };
+  });
 }

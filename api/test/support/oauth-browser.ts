@@ -40,7 +40,7 @@ export function newBrowser(api: Api): Browser {
 
   const send: Browser['call'] = async <T>(method: string, path: string, { tokens, body, headers }: Parameters<Browser['call']>[2] = {}) => {
     const cookies = cookiesFor(path.split('?')[0] ?? '');
-    const response = await fetch(`${api.process.url}${path}`, {
+    const response = await fetch(`${api.url}${path}`, {
       method,
       redirect: 'manual',
       headers: {

@@ -65,7 +65,7 @@ export const codeOf = (address: URL): string => address.searchParams.get('code')
 
 /** A request to one of the protocol's endpoints below /api/oauth. */
 export async function post<T = Granted>(api: Api, path: string, form: Parameters | string, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
-  const response = await fetch(`${api.process.url}/api/oauth${path}`, {
+  const response = await fetch(`${api.url}/api/oauth${path}`, {
     method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: typeof form === 'string' ? form : encoded(form),
   });
   const text = await response.text();

@@ -17,7 +17,8 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string; readonly 'x-access': string; readonly 'x-reauthenticated'?: true; readonly 'x-collecting'?: true }>>>>;
 }
 
-async function operationsOf(api: Api): Promise<Operation[]> {
+/** Every call of the contract. */
+export async function operationsOf(api: Api): Promise<Operation[]> {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   return Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => ({

@@ -8,10 +8,10 @@ export interface ServerProcess {
   /** Address it listens at, by what it announced (`server`, `mail reader`). */
   readonly url: string;
   readonly mailReaderUrl: string | undefined;
-  /** Everything it wrote so far. */
-  output(): string;
-  /** The first line with this text in it, once it is written. */
-  lineWith(text: string): Promise<string>;
+  /** Returns everything it wrote so far, or from a position on. */
+  output(since?: number): string;
+  /** Returns the first line with this text in it, once it is written. */
+  lineWith(text: string, since?: number): Promise<string>;
   /** Asks it to stop and waits; answers with the exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a crash would. */
@@ -47,9 +47,9 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
     get mailReaderUrl() {
       return MAIL_READER.exec(output)?.[1];
     },
-    output: () => output,
-    lineWith: async (text) => {
-      const find = (): string | undefined => output.split('\n').slice(0, -1).find((line) => line.includes(text));
+    output: (since = 0) => output.slice(since),
+    lineWith: async (text, since = 0) => {
+      const find = (): string | undefined => output.slice(since).split('\n').slice(0, -1).find((line) => line.includes(text));
       for (let line = find(); ; line = find()) {
         if (line !== undefined) return line;
         await once(child.stdout, 'data');

@@ -5,6 +5,14 @@ export const LONG_LIMIT_MS = 50_000;
 /** For the recognition of a page, which is worth seconds of a whole core at low priority. */
 export const RECOGNITION_LIMIT_MS = 140_000;
 
+const wakers = new Set<() => Promise<void>>();
+
+/** Has `until` wake the jobs of a server while it waits, so that the server itself may look for work seldom. */
+export function wakeWhileWaiting(wake: () => Promise<void>): () => void {
+  wakers.add(wake);
+  return () => void wakers.delete(wake);
+}
+
 /** Asks again and again until the answer is as wished for; fails with the last one when it never is. For what jobs do in their own time. */
 export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean, limitMs = LIMIT_MS): Promise<T> {
   const end = Date.now() + limitMs;
@@ -12,6 +20,7 @@ export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => b
     const answer = await ask();
     if (isWished(answer)) return answer;
     if (Date.now() > end) throw new Error(`Still: ${JSON.stringify(answer)}`);
+    await Promise.all([...wakers].map((wake) => wake()));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

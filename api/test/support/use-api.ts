@@ -1,14 +1,14 @@
-import { startApi, type Api, type StartOptions } from './api';
+import { startApi, type Api, type OwnApi, type StartOptions } from './api';
+import { openSharedWorld } from './shared-world';
 
-/** One API for the tests of a file. After every test the invariants must hold. Options that only tests know are given by a function. */
-export function useApi(options?: StartOptions | (() => StartOptions)): () => Api {
-  let api: Api | undefined;
-  const current = (): Api => {
+function useStarted<T extends Api>(start: () => Promise<T>): () => T {
+  let api: T | undefined;
+  const current = (): T => {
     if (!api) throw new Error('The API is only there inside tests.');
     return api;
   };
   beforeAll(async () => {
-    api = await startApi(typeof options === 'function' ? options() : options);
+    api = await start();
   });
   afterEach(async () => {
     expect(await current().brokenInvariants()).toEqual([]);
@@ -18,3 +18,15 @@ export function useApi(options?: StartOptions | (() => StartOptions)): () => Api
   });
   return current;
 }
+
+/** The API of the worker, with an untouched world for the tests of a file. After every test the invariants must hold. */
+export const useApi = (): (() => Api) => useStarted(async () => (await openSharedWorld('api')).api);
+
+/**
+ * An API process of the file's own, for tests that configure, stop or kill it. Options that only tests know are given by a
+ * function. After every test the invariants must hold.
+ */
+export const useOwnApi = (options?: StartOptions | (() => StartOptions)): (() => OwnApi) => useStarted(() => startApi(typeof options === 'function' ? options() : options));
+
+/** The same with access tokens that live for ten years, for tests that move the clock by days. */
+export const useApiWithLongSessions = (): (() => Api) => useStarted(async () => (await openSharedWorld('money')).api);

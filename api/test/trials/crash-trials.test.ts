@@ -1,6 +1,5 @@
-import { totalOf, useMoney } from '../support/money';
+import { totalOf, useOwnMoney } from '../support/money';
 import { CRASH_POINTS, crashAtRandom, type CrashPoint } from './crash-points';
-import { NO_JOBS } from './doomed';
 import { runTrial } from './trial';
 import { WALK_AMOUNT } from './walk';
 
@@ -14,7 +13,7 @@ function trials(): CrashPoint[] {
 }
 
 describe('a process killed on the way of a payment', () => {
-  const money = useMoney({ env: NO_JOBS });
+  const money = useOwnMoney({ isIdle: true });
 
   it.each(trials().map((point) => [point.name, point] as const))('%s', async (_, point) => {
     const { payments, captures, charged } = point.expected;

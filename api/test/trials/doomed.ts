@@ -1,4 +1,4 @@
-import { startApi, type Api } from '../support/api';
+import { startApi, type OwnApi } from '../support/api';
 import { urlOf } from '../support/databases';
 import type { Money } from '../support/money';
 import { openGate } from './tcp-gate';
@@ -18,7 +18,7 @@ export interface Moment extends Passage {
 
 /** An API process that is killed with `kill -9` at a given moment. */
 export interface Doomed {
-  readonly api: Api;
+  readonly api: OwnApi;
   /** Sets the moment. From then on the process lives only until it comes. */
   doom(moment: Moment): void;
   /** Resolves when it is dead. */
@@ -27,20 +27,17 @@ export interface Doomed {
   bury(): Promise<void>;
 }
 
-/** Long past the end of a trial: a process with this interval does nothing by itself. */
-export const NO_JOBS = { JOB_INTERVAL_MS: '600000' };
-
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** Starts an API process beside that of `money`, whose ways to database and gateway are watched. */
-export async function startDoomed(money: Money, environment: Readonly<Record<string, string>> = NO_JOBS): Promise<Doomed> {
+export async function startDoomed(money: Money, { hasJobs = false } = {}): Promise<Doomed> {
   const { databaseName } = money.api;
   const database = new URL(urlOf(databaseName));
   const gates = { database: await openGate(Number(database.port)), gateway: await openGate(portOf(money.gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '')) };
   database.hostname = '127.0.0.1';
   database.port = String(gates.database.port);
-  const env = { ...money.gateway.apiEnvironment, CARD_GATEWAY_URL: `http://127.0.0.1:${gates.gateway.port}`, DATABASE_URL: database.href, CARD_GATEWAY_TIMEOUT_MS: '30000', ...environment };
-  const api = await startApi({ databaseName, env });
+  const env = { ...money.gateway.apiEnvironment, CARD_GATEWAY_URL: `http://127.0.0.1:${gates.gateway.port}`, DATABASE_URL: database.href, CARD_GATEWAY_TIMEOUT_MS: '30000', ...(hasJobs && { JOB_INTERVAL_MS: '20' }) };
+  const api = await startApi({ databaseName, env, isIdle: !hasJobs });
   let died = (): void => undefined;
   const dead = new Promise<void>((resolve) => {
     died = resolve;

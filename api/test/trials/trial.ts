@@ -3,7 +3,7 @@ import { startApi, type Api } from '../support/api';
 import type { Money } from '../support/money';
 import { until } from '../support/until';
 import type { CrashPoint } from './crash-points';
-import { NO_JOBS, startDoomed, type Doomed } from './doomed';
+import { startDoomed, type Doomed } from './doomed';
 import { mayHaveHappened, startWalk, type Step, type Walk } from './walk';
 
 /** How a trial ended. A sound one has one payment, was charged what was expected, and nothing is open. */
@@ -96,7 +96,7 @@ async function goOn([lost, ...others]: readonly Step[], walk: Walk, api: Api): P
 export async function runTrial(money: Money, point: CrashPoint): Promise<Outcome> {
   const since = await lastEntry(money);
   const walk = await startWalk(money);
-  const doomed = await startDoomed(money, point.step === 'settle' ? { JOB_INTERVAL_MS: '20' } : NO_JOBS);
+  const doomed = await startDoomed(money, { hasJobs: point.step === 'settle' });
   let left: readonly Step[];
   try {
     left = await die(money, point, walk, doomed);

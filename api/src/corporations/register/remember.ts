@@ -4,7 +4,7 @@ import type { Clock } from '../../clock/clock';
 export type Remember<T> = (key: string, look: () => Promise<T>) => Promise<T>;
 
 /** @param lifeMs how long an answer is good, in milliseconds @param most answers that are kept; the oldest go first */
-export function createRemember<T>(clock: Clock, lifeMs: number, most: number): Remember<T> {
+export function createRemember<T>(clock: Pick<Clock, 'now'>, lifeMs: number, most: number): Remember<T> {
   const kept = new Map<string, { readonly value: T; readonly until: number }>();
   return async (key, look) => {
     const known = kept.get(key);

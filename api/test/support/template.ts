@@ -15,7 +15,7 @@ async function databasesLike(prefix: string): Promise<string[]> {
 }
 
 /** Makes the template once per build: the server migrates and seeds it exactly as in production, then leaves it alone. */
-export default async function prepareTemplate(): Promise<void> {
+export async function prepareTemplate(): Promise<void> {
   const name = templateName();
   const existing = await databasesLike(TEMPLATE_PREFIX);
   if (existing.includes(name)) return;

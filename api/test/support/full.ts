@@ -1,0 +1,8 @@
+/** Whether every run of the long tests is made (`npm run test:full`), or a sample that still shows each behaviour. */
+const IS_FULL = process.env['TESTS_FULL'] === '1';
+
+/** Returns how many runs are made: so many in the full suite, fewer otherwise. */
+export const runs = (full: number, sample: number): number => (IS_FULL ? full : sample);
+
+/** A test of the full suite alone. */
+export const itFull = IS_FULL ? it : it.skip;

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { API_FOLDER, dropDatabase, onServer, urlOf } from './databases';
+
+const MAIN = join(API_FOLDER, '../card-gateway/dist/main.js');
+export const GATEWAY_SECRET = 'gateway-secret-of-the-tests';
+
+/** The built card gateway on a database of its own. */
+export interface GatewayProcess {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Settings with which the API finds it. */
+  readonly apiEnvironment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Returns the settings with which the API finds a gateway. */
+export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> => ({ CARD_GATEWAY_URL: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET, CARD_GATEWAY_TIMEOUT_MS: '1000' });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function listening(child: ReturnType<typeof spawn>): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('Server listening')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The gateway ended with ${code}:\n${output}`)));
+  });
+}
+
+/** Starts the gateway. A late answer of its comes after two seconds unless `environment` says otherwise. */
+export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
+  const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${database}`);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'], PORT: String(port), PUBLIC_ORIGIN: url, DATABASE_URL: urlOf(database), ALLOWED_PARENTS: 'http://localhost:8080', SECRET: GATEWAY_SECRET,
+      FAULTS: '1', LATE_ANSWER_MS: '2000', ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  return {
+    url,
+    databaseUrl: urlOf(database),
+    apiEnvironment: apiEnvironmentOf(url),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await dropDatabase(database);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { callsOf, type Api } from './api';
+import { wakeWhileWaiting } from './until';
+import type { OpenWorld, WorldKind } from './worker-servers';
+import { closePool } from './databases';
+
+/** The API of this worker with an untouched world, and the address of its card gateway. */
+export interface SharedWorld {
+  readonly api: Api;
+  readonly gatewayUrl: string | undefined;
+}
+
+/** Puts the world of this worker back to the demo data and opens it. */
+export async function openSharedWorld(kind: WorldKind): Promise<SharedWorld> {
+  const base = `${process.env['TEST_SERVERS_URL']}/${kind}/${process.env['JEST_WORKER_ID']}`;
+  async function ask<T>(what: string): Promise<T> {
+    const response = await fetch(`${base}/${what}`);
+    if (!response.ok) throw new Error(`The servers of the worker answered ${what}: ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+  const { url, databaseName, gatewayUrl } = await ask<OpenWorld>('open');
+  const calls = callsOf(url, databaseName);
+  const stopWaking = wakeWhileWaiting(() => calls.moveClock(0));
+  return {
+    gatewayUrl,
+    api: {
+      ...calls,
+      log: () => ask('log'),
+      lineWith: (text) => ask(`line?with=${encodeURIComponent(text)}`),
+      brokenInvariants: () => ask('broken'),
+      stop: async () => {
+        stopWaking();
+        await closePool(calls.pool);
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { INVARIANTS, settingsOn } from './api';
+import { cloneTemplate, urlOf } from './databases';
+import { spawnGateway, type GatewayProcess } from './gateway-process';
+import { makeRestorable, type Restorable } from './restore';
+import { spawnServer, type ServerProcess } from './server-process';
+
+/** An API alone, or one that pays with a card gateway and whose tokens live for ten years. */
+export type WorldKind = 'api' | 'money';
+
+/** Where the tests of a file find the servers of their worker. */
+export interface OpenWorld {
+  readonly url: string;
+  readonly databaseName: string;
+  readonly gatewayUrl: string | undefined;
+}
+
+/** The servers of a worker with their databases. */
+interface World extends OpenWorld {
+  readonly server: ServerProcess;
+  readonly gateway: GatewayProcess | undefined;
+  readonly databases: readonly Restorable[];
+  /** How much the server had logged when the file began. */
+  loggedBefore: number;
+}
+
+/** Tests move the clock by days: signing in again is not their subject. */
+export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
+
+async function startWorld(kind: WorldKind): Promise<World> {
+  const gateway = kind === 'money' ? await spawnGateway() : undefined;
+  const databaseName = await cloneTemplate();
+  const server = await spawnServer({ ...settingsOn(databaseName), ...(gateway && { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS }) });
+  const urls = [urlOf(databaseName), ...(gateway ? [gateway.databaseUrl] : [])];
+  const databases = await Promise.all(urls.map(makeRestorable));
+  return { url: server.url, databaseName, gatewayUrl: gateway?.url, server, gateway, databases, loggedBefore: 0 };
+}
+
+/** Serves the workers' worlds from the process that started the workers. */
+export interface WorkerServers {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a world when a worker first asks for it, and restores its databases for every file that asks again. */
+export async function startWorkerServers(): Promise<WorkerServers> {
+  const worlds = new Map<string, Promise<World>>();
+
+  async function open(key: string, kind: WorldKind): Promise<OpenWorld> {
+    const known = worlds.get(key);
+    const started = known ?? startWorld(kind);
+    worlds.set(key, started);
+    const world = await started;
+    if (known) await Promise.all(world.databases.map(({ restore }) => restore()));
+    world.loggedBefore = world.server.output().length;
+    return { url: world.url, databaseName: world.databaseName, gatewayUrl: world.gatewayUrl };
+  }
+
+  async function answer({ url = '/' }: IncomingMessage): Promise<unknown> {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const [, kind, worker, asked] = pathname.split('/');
+    const key = `${kind} ${worker}`;
+    if (asked === 'open') return open(key, kind as WorldKind);
+    const world = await worlds.get(key);
+    if (!world) throw new Error(`No world was opened for ${key}.`);
+    const { server, databases, loggedBefore } = world;
+    if (asked === 'log') return server.output(loggedBefore);
+    if (asked === 'line') return server.lineWith(searchParams.get('with') ?? '', loggedBefore);
+    // A named statement is planned once for all the files of a worker.
+    return (await databases[0]?.client.query({ name: 'invariants', text: INVARIANTS }))?.rows;
+  }
+
+  const http = createServer((request, response) => {
+    answer(request).then(
+      (body) => response.end(JSON.stringify(body)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  // A worker that is busy would send on a connection that is being closed.
+  http.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      http.closeAllConnections();
+      http.close();
+      const started = await Promise.all(worlds.values());
+      await Promise.all(started.flatMap(({ databases, server, gateway }) => [...databases.map(({ close }) => close()), server.stop(), gateway?.stop()]));
+    },
+  };
+}
