@@ -87,7 +87,7 @@ export async function startWorkerServers(): Promise<WorkerServers> {
       http.closeAllConnections();
       http.close();
       const started = await Promise.all(worlds.values());
-      await Promise.all(started.flatMap(({ databases, server, gateway }) => [...databases.map(({ close }) => close()), server.stop(), gateway?.stop()]));
+      await Promise.all(started.flatMap(({ databases, server, gateway }) => [...databases.map(({ close }) => close()), server.stop(), ...(gateway ? [gateway.stop()] : [])]));
     },
   };
 }
