@@ -21,6 +21,7 @@ async function toSignupCode({ page, world: { product } }: Visit): Promise<void> 
   await page.goto(`${product.host}/signup`);
   await page.getByLabel('メールアドレス').fill(newAddress());
   await page.getByLabel('パスワード', { exact: true }).fill('tests walk the whole way');
+  await expect(button(page, '利用規約を読む')).toBeEnabled();
   await page.getByText('利用規約に同意します').click();
   await button(page, '認証コードを送信').click();
   await expectTitle(page, code);

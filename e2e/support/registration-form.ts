@@ -12,6 +12,8 @@ export async function signUp(page: Page, product: Product, email: string): Promi
   await title(page, '新規登録');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('tests walk the whole way');
+  // The form refuses to be sent before the terms have arrived; then they can be read.
+  await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
   await page.getByText('利用規約に同意します').click();
   await page.getByRole('button', { name: '認証コードを送信' }).click();
   const code = page.getByRole('textbox', { name: '認証コード' });

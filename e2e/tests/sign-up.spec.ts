@@ -63,6 +63,7 @@ test('whoever has an account already learns it from their mail, not from the scr
   await page.goto(`${product.host}/signup`);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole('button', { name: '利用規約を読む' })).toBeEnabled();
   await page.getByText('利用規約に同意します').click();
   await page.getByRole('button', { name: '認証コードを送信' }).click();
   await expect(page.getByText('t***@example に認証コードを送信しました。')).toBeVisible();
