@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreditCard } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { CARDS } from './support/gateway';
-import { totalOf, useOwnMoney } from './support/money';
+import { totalOf, useMoney } from './support/money';
 import { until } from './support/until';
 
 interface Result {
@@ -12,7 +12,7 @@ interface Result {
 }
 
 describe('cards and attempts', () => {
-  const money = useOwnMoney({ env: { CARD_GATEWAY_ORIGIN: 'http://cards.example' } });
+  const money = useMoney();
   const result = async (id: string) => (await money().call<Result>('GET', `/v_result_message/${id}`)).body;
   const kindsOf = async (reference: string) => (await money().gateway.journal()).filter((entry) => entry.reference === reference).map(({ kind }) => kind);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatLongDate } from 'shared-rules/time';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
-import { useMoney, useOwnMoney } from './support/money';
+import { useHeldJobs } from './support/held-jobs';
+import { useMoney } from './support/money';
 import { until } from './support/until';
 
 const dayBefore = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -92,8 +93,9 @@ describe('cancelling a payment', () => {
 });
 
 describe('cancelling on the day of the transfer', () => {
-  // Jobs do not run here: the transfer has not been executed yet.
-  const money = useOwnMoney({ isIdle: true });
+  const money = useMoney();
+  // The transfer has not been executed yet.
+  useHeldJobs(() => money().api, 'due transfers');
 
   it('is refused with the deadline from midnight in Japan on', async () => {
     const { id, transfer_date } = await money().pay(await money().newInvoice(33_000));

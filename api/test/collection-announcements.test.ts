@@ -2,12 +2,14 @@ import type { Notice, NotificationSummary } from 'shared-api/types';
 import { CORPORATION } from './support/accounts';
 import type { Tokens } from './support/api';
 import { mailsTo } from './support/mails';
-import { useOwnMoney } from './support/money';
+import { useHeldJobs } from './support/held-jobs';
+import { useMoney } from './support/money';
 import { cancelRequest, dayFromNow, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 import { until } from './support/until';
 
 describe('what both sides are told of a request', () => {
-  const money = useOwnMoney({ env: { COLLECTION_REMINDER_DAYS: 'none' } });
+  const money = useMoney();
+  useHeldJobs(() => money().api, 'reminders');
   let seller: Seller;
   beforeAll(async () => {
     seller = await newSeller(money().api);

@@ -1,6 +1,6 @@
 import type { Collection } from 'shared-api/types';
 import { CORPORATION } from './support/accounts';
-import { startApi, type Api } from './support/api';
+import type { Api } from './support/api';
 import { newKey } from './support/documents';
 import { mailsTo } from './support/mails';
 import { type Refusal, useMoney } from './support/money';
@@ -15,8 +15,8 @@ describe('deadlines and reminders of requests, with two processes at work', () =
   let second: Api;
   let seller: Seller;
   beforeAll(async () => {
-    const { api, gateway } = money();
-    second = await startApi({ env: gateway.apiEnvironment, databaseName: api.databaseName });
+    const { api } = money();
+    second = await api.another();
     await money().moveTo('2026-12-20T10:00:00');
     seller = await newSeller(api);
   });

@@ -1,6 +1,7 @@
 import type { CollectionTotals } from 'shared-api/types';
 import { signIn } from './support/accounts';
-import { useOwnMoney } from './support/money';
+import { useHeldJobs } from './support/held-jobs';
+import { useMoney } from './support/money';
 import { overlapsOnPage, textOnPage } from './support/page';
 import { cancelRequest, newSeller, payRequest, requestOf, sendRequest, type Seller } from './support/requests';
 
@@ -11,7 +12,8 @@ interface Signed {
 }
 
 describe('what a seller keeps of its requests', () => {
-  const money = useOwnMoney({ env: { COLLECTION_REMINDER_DAYS: 'none' } });
+  const money = useMoney();
+  useHeldJobs(() => money().api, 'reminders');
   let seller: Seller;
   beforeAll(async () => {
     seller = await newSeller(money().api);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
-import { startApi, type Answer, type Api, type Tokens } from './support/api';
+import type { Answer, Api, Tokens } from './support/api';
 import { useApi } from './support/use-api';
 
 interface Checked {
@@ -72,7 +72,7 @@ describe('asking for many holders', () => {
   const api = useApi();
 
   it('is limited by buyer, over all processes, and says from when on it goes again; what is refused for its form does not count', async () => {
-    const second = await startApi({ databaseName: api().databaseName });
+    const second = await api().another();
     try {
       const tokens = await signIn(api());
       for (let tries = 0; tries < 5; tries += 1) expect((await askOf(api(), tokens, { holder_kana: '＆' })).status).toBe(422);

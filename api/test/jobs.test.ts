@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { startApi, type Api } from './support/api';
+import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
 /** The least of an SMTP server: takes every mail, or refuses every one. */
@@ -54,10 +55,6 @@ async function mail(api: Api, count: number): Promise<void> {
   );
 }
 
-async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
-}
-
 describe('mails by SMTP', () => {
   const env: Record<string, string> = {};
   beforeAll(async () => {
@@ -76,7 +73,7 @@ describe('mails by SMTP', () => {
 
   it('are each sent once, though two processes look for them', async () => {
     await mail(api(), 20);
-    await until(async () => (await waiting()) === 0);
+    await until(waiting, (count) => count === 0);
     expect(smtp.received).toHaveLength(20);
     const ids = smtp.received.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
     expect(new Set(ids).size).toBe(20);
@@ -87,11 +84,11 @@ describe('mails by SMTP', () => {
     smtp.isRefusing = true;
     await mail(api(), 1);
     const tried = async () => (await api().pool.query('select tries, due_at > created_at as is_later from mail_outbox where delivered_at is null')).rows;
-    await until(async () => (await tried()).some(({ tries }) => tries === 1));
+    await until(tried, (rows) => rows.some(({ tries }) => tries === 1));
     expect(await tried()).toEqual([{ tries: 1, is_later: true }]);
     smtp.isRefusing = false;
     await api().moveClock(60_000);
-    await until(async () => (await waiting()) === 0);
+    await until(waiting, (count) => count === 0);
     expect(smtp.received).toHaveLength(21);
   });
 });

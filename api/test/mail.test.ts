@@ -1,4 +1,5 @@
 import type { Api } from './support/api';
+import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -12,10 +13,6 @@ async function putIntoOutbox(api: Api, subject: string): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
-}
-
 describe('the mail outbox', () => {
   const api = useOwnApi({ env: { MAIL_READER_PORT: '0' } });
   const read = (path: string) => fetch(`${api().process.mailReaderUrl}${path}`);
@@ -23,13 +20,13 @@ describe('the mail outbox', () => {
 
   it('delivers what is due, and only when it is due', async () => {
     const id = await putIntoOutbox(api(), '期日のあるメール');
-    await until(() => isDelivered(id));
+    await until(() => isDelivered(id), Boolean);
     await api().pool.query(`insert into mail_outbox (buyer_id, recipient, subject, text_body, html_body, created_at, due_at)
       select id, 'hanako@aoba.example', '翌日', '', '', now(), now() + interval '1 day' from buyers order by id limit 1`);
     const { rows } = await api().pool.query<{ id: string }>(`select id from mail_outbox where subject = '翌日'`);
     expect(await isDelivered(Number(rows[0]?.id))).toBe(false);
     await api().moveClock(25 * 60 * 60_000);
-    await until(() => isDelivered(Number(rows[0]?.id)));
+    await until(() => isDelivered(Number(rows[0]?.id)), Boolean);
   });
 
   it('can be read in a browser, where no mail can run anything', async () => {

@@ -1,5 +1,5 @@
 import { signIn } from './support/accounts';
-import { startApi, type Api, type Tokens } from './support/api';
+import type { Api, Tokens } from './support/api';
 import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
 import { lastMailTo } from './support/mails';
@@ -96,7 +96,7 @@ describe('codes', () => {
     });
 
     it('at once and in several processes, bring tokens once at most, and those end', async () => {
-      const second = await startApi({ databaseName: api().databaseName });
+      const second = await api().another();
       try {
         const { code, verifier } = await newCode();
         const processes: readonly Api[] = [api(), second, api(), second, api(), second];

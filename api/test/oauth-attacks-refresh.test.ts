@@ -1,4 +1,4 @@
-import { startApi, type Api, type Tokens } from './support/api';
+import type { Api, Tokens } from './support/api';
 import { newAskedUser } from './support/asked-user';
 import type { SystemClient } from './support/connected-system';
 import { begin, connect, refresh } from './support/oauth';
@@ -39,7 +39,7 @@ describe('refresh tokens', () => {
     });
 
     it('at once and in several processes, bring tokens once at most, and those end', async () => {
-      const second = await startApi({ databaseName: api().databaseName });
+      const second = await api().another();
       try {
         // Two at once may both find it unused; more than two, and one is late enough to see.
         for (const processes of [[api(), second], [second, api()], [api(), second], [api(), second, api(), second, api(), second]] satisfies Api[][]) {

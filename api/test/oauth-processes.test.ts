@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { signIn } from './support/accounts';
-import { startApi, type Api } from './support/api';
+import type { Api } from './support/api';
 import { closePool, dropDatabase, onServer, urlOf } from './support/databases';
 import { approve, begin, codeOf, exchange, refresh } from './support/oauth';
 import { plantClient } from './support/plant-connection';
@@ -11,7 +11,7 @@ describe('the authorization server in several processes', () => {
   const first = useApi();
   let second: Api;
   beforeAll(async () => {
-    second = await startApi({ databaseName: first().databaseName });
+    second = await first().another();
   });
   afterAll(() => second.stop());
 

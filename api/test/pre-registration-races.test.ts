@@ -1,5 +1,5 @@
 import type { PreRegistration } from 'shared-api/types';
-import { startApi, type Api } from './support/api';
+import type { Api } from './support/api';
 import { cancelBySystem, confirm, confirmation, declineByUser, lodge, lodgedNow } from './support/confirming';
 import { systemWith, type ConnectedSystem } from './support/connected-system';
 import { postReceivedInvoice, receivedInvoiceBody } from './support/documents';
@@ -25,8 +25,8 @@ describe('one pre-registration and several who act on it at once, in two process
   let system: ConnectedSystem;
   let seller: Seller;
   beforeAll(async () => {
-    const { api, gateway } = money();
-    second = await startApi({ databaseName: api.databaseName, env: { ...gateway.apiEnvironment } });
+    const { api } = money();
+    second = await api.another();
     system = await plantConnection(api);
     seller = await newSeller(api);
   });

@@ -1,4 +1,4 @@
-import { startApi, type Api } from './support/api';
+import type { Api } from './support/api';
 import { cancelBySystem, confirmRequest, lodge, lodgedNow } from './support/confirming';
 import { systemWith, type ConnectedSystem } from './support/connected-system';
 import { runs } from './support/full';
@@ -16,7 +16,7 @@ describe('one lodged request and several who act on it at once, in two processes
   let seller: Seller;
   let system: ConnectedSystem;
   beforeAll(async () => {
-    second = await startApi({ databaseName: api().databaseName });
+    second = await api().another();
     seller = await newSeller(api());
     system = await plantConnection(api(), { email: seller.email });
   });

@@ -1,64 +1,70 @@
 import { signIn } from './support/accounts';
-import { startApi, type Api, type Tokens } from './support/api';
+import type { Tokens } from './support/api';
 import type { ConnectedSystem } from './support/connected-system';
+import { holdJobs } from './support/held-jobs';
 import { plantConnection } from './support/plant-connection';
 import { cancelLodged, decline, lodgePayment, readLodged, seenByUser } from './support/pre-registrations';
 import { until } from './support/until';
-import { useOwnApi } from './support/use-api';
+import { useApi } from './support/use-api';
 
 const DAY_MS = 86_400_000;
+/** The job that ends what is over. */
+const SWEEP = ['pre-registrations'];
 
 describe('thirty days after it was lodged', () => {
-  /** Without jobs that look around: what nobody has swept yet. */
-  const idle = useOwnApi({ isIdle: true });
+  const api = useApi();
   let tokens: Tokens;
   let system: ConnectedSystem;
   beforeAll(async () => {
-    system = await plantConnection(idle());
+    system = await plantConnection(api());
   });
 
   /** Beyond the end of everything that was lodged so far; sessions end on the way. */
   const moveOn = async (byMs: number): Promise<void> => {
-    await idle().moveClock(byMs);
-    tokens = await signIn(idle());
+    await api().moveClock(byMs);
+    tokens = await signIn(api());
   };
-  const keptState = async (id: string): Promise<unknown> => (await idle().pool.query('select state, ended_at is null as is_open from pre_registrations where id = $1', [id])).rows[0];
-  const webhooksOf = async (id: string): Promise<number> => Number((await idle().pool.query('select count(*) from webhook_deliveries where pre_registration_id = $1', [id])).rows[0].count);
+  const keptState = async (id: string): Promise<unknown> => (await api().pool.query('select state, ended_at is null as is_open from pre_registrations where id = $1', [id])).rows[0];
+  const webhooksOf = async (id: string): Promise<number> => Number((await api().pool.query('select count(*) from webhook_deliveries where pre_registration_id = $1', [id])).rows[0].count);
 
   it('a pre-registration is over for everybody from that moment on, seen by a job or not', async () => {
+    const release = await holdJobs(api(), SWEEP);
     const { id } = await lodgePayment(system);
     await moveOn(30 * DAY_MS - 5_000);
     expect((await readLodged(system, id)).body.state).toBe('waiting');
     await moveOn(5_000);
     expect(await keptState(id)).toEqual({ state: 'waiting', is_open: true });
     expect((await readLodged(system, id)).body.state).toBe('expired');
-    expect((await seenByUser(idle(), tokens, id)).body.state).toBe('expired');
+    expect((await seenByUser(api(), tokens, id)).body.state).toBe('expired');
     const lists = async (state: string) => (await system.call<{ count: number }>('GET', `/pre_registrations?state=${state}`)).body.count;
     expect([await lists('waiting'), await lists('expired')]).toEqual([0, 1]);
-    const mine = await idle().call<{ total_count: number }>('GET', '/users/pre_registrations?state=expired', { tokens });
+    const mine = await api().call<{ total_count: number }>('GET', '/users/pre_registrations?state=expired', { tokens });
     expect(mine.body.total_count).toBe(1);
-    for (const answer of [await cancelLodged(system, id), await decline(idle(), tokens, id)]) {
+    for (const answer of [await cancelLodged(system, id), await decline(api(), tokens, id)]) {
       expect([answer.status, answer.body.status, answer.body.message]).toEqual([409, 'pre_registration_expired', expect.stringContaining('有効期限が切れています')]);
     }
+    await release();
   });
 
   it('it ends once, of however many and with two processes at work', async () => {
-    const told = await plantConnection(idle(), { webhook: { url: 'http://127.0.0.1:9/', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` } });
+    const told = await plantConnection(api(), { webhook: { url: 'http://127.0.0.1:9/', secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}` } });
     const { id } = await lodgePayment(told);
     const cancelled = await lodgePayment(told);
     await cancelLodged(told, cancelled.id);
-    await idle().pool.query(
+    await api().pool.query(
       `insert into pre_registrations (id, client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at)
        select gen_random_uuid(), client_id, user_id, buyer_id, kind, state, external_id, content, created_at, expires_at from pre_registrations, generate_series(1, 120) where id = $1`,
       [id],
     );
+    const second = await api().another();
+    const release = await holdJobs(api(), SWEEP);
     await moveOn(30 * DAY_MS);
-    const workers: Api[] = await Promise.all([startApi({ databaseName: idle().databaseName }), startApi({ databaseName: idle().databaseName })]);
+    await release();
     try {
-      const overdue = async (): Promise<number> => Number((await idle().pool.query("select count(*) from pre_registrations where state = 'waiting'")).rows[0].count);
+      const overdue = async (): Promise<number> => Number((await api().pool.query("select count(*) from pre_registrations where state = 'waiting'")).rows[0].count);
       await until(overdue, (count) => count === 0);
     } finally {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await second.stop();
     }
     expect(await keptState(id)).toEqual({ state: 'expired', is_open: false });
     expect((await readLodged(told, cancelled.id)).body.state).toBe('cancelled');
@@ -67,19 +73,14 @@ describe('thirty days after it was lodged', () => {
   });
 
   it('whoever cancels at that very moment finds it waiting or expired, never both', async () => {
-    const worker = await startApi({ databaseName: idle().databaseName });
     const lodged = [];
     for (let index = 0; index < 8; index += 1) lodged.push(await lodgePayment(system));
-    await idle().moveClock(30 * DAY_MS - 600);
-    try {
-      // The clock goes on by itself: some of these come before the end, some after it.
-      const answers = [];
-      for (const { id } of lodged) answers.push(await cancelLodged(system, id));
-      await idle().moveClock(1_000);
-      const states = await Promise.all(lodged.map(async ({ id }) => (await until(() => readLodged(system, id), ({ body }) => body.state !== 'waiting')).body.state));
-      expect(states).toEqual(answers.map(({ status }) => (status === 200 ? 'cancelled' : 'expired')));
-    } finally {
-      await worker.stop();
-    }
+    await api().moveClock(30 * DAY_MS - 600);
+    // The clock goes on by itself: some of these come before the end, some after it.
+    const answers = [];
+    for (const { id } of lodged) answers.push(await cancelLodged(system, id));
+    await api().moveClock(1_000);
+    const states = await Promise.all(lodged.map(async ({ id }) => (await until(() => readLodged(system, id), ({ body }) => body.state !== 'waiting')).body.state));
+    expect(states).toEqual(answers.map(({ status }) => (status === 200 ? 'cancelled' : 'expired')));
   });
 });

@@ -4,8 +4,11 @@ import { signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, urlOf } from './support/databases';
 import { spawnServer, type ServerProcess } from './support/server-process';
+import { useApi } from './support/use-api';
 
 describe('several processes on one database', () => {
+  const first = useApi();
+
   it('start together on an empty database: one migrates and seeds, all serve', async () => {
     const name = `api_test_empty_${process.pid}`;
     await onServer(`create database ${name}`);
@@ -24,17 +27,15 @@ describe('several processes on one database', () => {
   });
 
   it('know each other\'s sessions, and a second start finds everything done', async () => {
-    const first = await startApi();
-    const second = await startApi({ databaseName: first.databaseName, env: { SEED_DEMO: '1' } });
+    const second = await startApi({ databaseName: first().databaseName, env: { SEED_DEMO: '1' } });
     try {
-      const tokens = await signIn(first);
+      const tokens = await signIn(first());
       expect((await second.call('GET', '/users/information', { tokens })).status).toBe(200);
       await second.call('POST', '/logout', { tokens });
-      expect((await first.call('GET', '/users/information', { tokens })).status).toBe(401);
+      expect((await first().call('GET', '/users/information', { tokens })).status).toBe(401);
       expect(await second.log()).not.toContain('planted demo data');
     } finally {
       await second.stop();
-      await first.stop();
     }
   });
 });
@@ -52,21 +53,24 @@ function slowRequest(url: string, path: string, type: string, body: string): { f
 describe('stopping', () => {
   let server: ServerProcess;
   let name: string;
-  beforeEach(async () => {
+  beforeAll(async () => {
     name = await cloneTemplate();
+  });
+  beforeEach(async () => {
     server = await spawnServer({ DATABASE_URL: urlOf(name) });
   });
-  afterEach(() => dropDatabase(name));
+  afterAll(() => dropDatabase(name));
 
-  it.each([
-    ['the API', '/api/v2/users/token', 'application/json', JSON.stringify({ refresh_token: 'none' })],
-    ['the authorization server', '/api/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token&client_id=nobody'],
-  ])('lets a request to %s that is under way end, and then ends itself without an error', async (_, path, type, body) => {
-    const { finish, answer } = slowRequest(server.url, path, type, body);
+  it('lets requests to the API and to the authorization server that are under way end, and then ends itself without an error', async () => {
+    const requests = [
+      slowRequest(server.url, '/api/v2/users/token', 'application/json', JSON.stringify({ refresh_token: 'none' })),
+      slowRequest(server.url, '/api/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token&client_id=nobody'),
+    ];
     await fetch(`${server.url}/health/live`);
     const stopped = server.stop();
-    finish();
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    for (const { finish } of requests) finish();
+    const unauthorised = expect.stringMatching(/^HTTP\/1\.1 401 /);
+    expect(await Promise.all(requests.map(({ answer }) => answer))).toEqual([unauthorised, unauthorised]);
     expect(await stopped).toBe(0);
   });
 

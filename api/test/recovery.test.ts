@@ -9,12 +9,12 @@ describe('a process that is killed', () => {
   const money = useMoney();
 
   it('leaves attempts and charges that another process brings to an end', async () => {
-    // The gateway charges this card at once and answers two seconds later.
+    // The gateway charges this card at once and answers six seconds later.
     const card = await money().saveCard(CARDS.late);
     const payment = await money().pay(await money().newInvoice(33_000));
     const doomed = await startApi({ databaseName: money().api.databaseName, env: { ...money().gateway.apiEnvironment, CARD_GATEWAY_TIMEOUT_MS: '30000' } });
     const tokens = await signIn(doomed, CORPORATION);
-    await money().gateway.faults({ on: ['capture'], delay_ms: 2_000 });
+    await money().gateway.faults({ on: ['capture'], delay_ms: 6_000 });
     const lost = [
       doomed.call('POST', '/invoices/credit_cards/approval', { tokens, body: { credit_card_id: card.id, total_amount: 1_000 }, headers: { 'idempotency-key': 'killed-on-the-way' } }),
       doomed.operator('POST', `/invoices/${payment.id}/approve`),

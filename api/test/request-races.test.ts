@@ -1,5 +1,5 @@
 import type { Collection } from 'shared-api/types';
-import { startApi, type Api } from './support/api';
+import type { Api } from './support/api';
 import { runs } from './support/full';
 import { useMoney } from './support/money';
 import { newAddress, newCorporation, newRegistration, soleProprietorForm } from './support/new-account';
@@ -24,8 +24,8 @@ describe('one request and several who act on it at once, in two processes', () =
   let seller: Seller;
   let buyers: Asked[];
   beforeAll(async () => {
-    const { api, gateway } = money();
-    second = await startApi({ databaseName: api.databaseName, env: { ...gateway.apiEnvironment } });
+    const { api } = money();
+    second = await api.another();
     seller = await newSeller(api);
     buyers = [];
     for (let index = 0; index < 3; index += 1) buyers.push(askedBuyer(money(), (await newCorporation(api)).tokens));

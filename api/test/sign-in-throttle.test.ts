@@ -1,5 +1,5 @@
 import { CORPORATION, SOLE_PROPRIETOR } from './support/accounts';
-import { startApi, type Api } from './support/api';
+import type { Api } from './support/api';
 import { addRegistration, mailedCode, otherThan, setSecondFactor, tryCode, tryPassword } from './support/sign-ins';
 import { useApi } from './support/use-api';
 
@@ -115,7 +115,7 @@ describe('the rate limit of signing in', () => {
   const first = useApi();
   let second: Api;
   beforeAll(async () => {
-    second = await startApi({ databaseName: first().databaseName });
+    second = await first().another();
   });
   afterAll(() => second.stop());
 

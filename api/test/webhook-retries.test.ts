@@ -1,6 +1,6 @@
 import { runOperator } from './support/operator-command';
 import { useListeners } from './support/use-listeners';
-import { useOwnApi } from './support/use-api';
+import { useApi } from './support/use-api';
 import { status } from './support/webhook-receiver';
 import { plantPreRegistration, plantWebhook } from './support/webhooks';
 
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 
 describe('webhooks', () => {
-  const api = useOwnApi({ env: { WEBHOOK_TIMEOUT_MS: '3000' } });
+  const api = useApi();
   const { newListening, plant, stands } = useListeners(api);
 
   describe('a receiver that fails', () => {

@@ -4,14 +4,14 @@ import { startApi } from './support/api';
 import { runOperator } from './support/operator-command';
 import { until } from './support/until';
 import { useListeners } from './support/use-listeners';
-import { useOwnApi } from './support/use-api';
+import { useApi } from './support/use-api';
 import { status } from './support/webhook-receiver';
 import { deliveryOf } from './support/webhooks';
 
 const DAY = 24 * 60 * 60_000;
 
 describe('webhooks to connected systems', () => {
-  const api = useOwnApi({ env: { WEBHOOK_TIMEOUT_MS: '3000' } });
+  const api = useApi();
   const { newListening, plant, stands } = useListeners(api);
 
   describe('a webhook', () => {

@@ -43,6 +43,8 @@ export interface Api {
   lineWith(text: string): Promise<string>;
   /** Returns the rows that break an invariant; empty when all is well. */
   brokenInvariants(): Promise<unknown[]>;
+  /** Returns another process on the same database, with the same settings. */
+  another(): Promise<Api>;
   stop(): Promise<void>;
 }
 
@@ -112,6 +114,7 @@ export async function startApi({ env = {}, databaseName: existing, isIdle = fals
     log: async () => process.output(),
     lineWith: (text) => process.lineWith(text),
     brokenInvariants: async () => (await calls.pool.query(INVARIANTS)).rows,
+    another: () => startApi({ env, databaseName, isIdle }),
     stop: async () => {
       await closePool(calls.pool);
       await process.stop();

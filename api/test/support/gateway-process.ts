@@ -17,7 +17,7 @@ export interface GatewayProcess {
 }
 
 /** Returns the settings with which the API finds a gateway. */
-export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> => ({ CARD_GATEWAY_URL: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET, CARD_GATEWAY_TIMEOUT_MS: '1000' });
+export const apiEnvironmentOf = (url: string): Readonly<Record<string, string>> => ({ CARD_GATEWAY_URL: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET, CARD_GATEWAY_TIMEOUT_MS: '3000' });
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ async function listening(child: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** Starts the gateway. A late answer of its comes after two seconds unless `environment` says otherwise. */
+/** Starts the gateway. A late answer of its comes after six seconds unless `environment` says otherwise. */
 export async function spawnGateway(environment: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
   const database = `api_test_gateway_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database}`);
@@ -50,7 +50,7 @@ export async function spawnGateway(environment: Readonly<Record<string, string>>
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'], PORT: String(port), PUBLIC_ORIGIN: url, DATABASE_URL: urlOf(database), ALLOWED_PARENTS: 'http://localhost:8080', SECRET: GATEWAY_SECRET,
-      FAULTS: '1', LATE_ANSWER_MS: '2000', ...environment,
+      FAULTS: '1', LATE_ANSWER_MS: '6000', ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,19 +18,20 @@ export async function openSharedWorld(kind: WorldKind): Promise<SharedWorld> {
     return (await response.json()) as T;
   }
   const { url, databaseName, gatewayUrl } = await ask<OpenWorld>('open');
-  const calls = callsOf(url, databaseName);
-  const stopWaking = wakeWhileWaiting(() => calls.moveClock(0));
-  return {
-    gatewayUrl,
-    api: {
+  const at = (address: string): Api => {
+    const calls = callsOf(address, databaseName);
+    const stopWaking = wakeWhileWaiting(() => calls.moveClock(0));
+    return {
       ...calls,
       log: () => ask('log'),
       lineWith: (text) => ask(`line?with=${encodeURIComponent(text)}`),
       brokenInvariants: () => ask('broken'),
+      another: async () => at(await ask('another')),
       stop: async () => {
         stopWaking();
         await closePool(calls.pool);
       },
-    },
+    };
   };
+  return { gatewayUrl, api: at(url) };
 }

@@ -21,6 +21,9 @@ interface World extends OpenWorld {
   readonly server: ServerProcess;
   readonly gateway: GatewayProcess | undefined;
   readonly databases: readonly Restorable[];
+  /** Starts a process like the server, beside it. */
+  readonly startAnother: () => Promise<ServerProcess>;
+  another?: Promise<ServerProcess>;
   /** How much the server had logged when the file began. */
   loggedBefore: number;
 }
@@ -31,10 +34,13 @@ export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
 async function startWorld(kind: WorldKind): Promise<World> {
   const gateway = kind === 'money' ? await spawnGateway() : undefined;
   const databaseName = await cloneTemplate();
-  const server = await spawnServer({ ...settingsOn(databaseName), ...(gateway && { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS }) });
+  const longSessions = { ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS };
+  const settings = { ...settingsOn(databaseName), WEBHOOK_TIMEOUT_MS: '3000', ...(gateway && { ...gateway.apiEnvironment, ...longSessions, CARD_GATEWAY_ORIGIN: 'http://cards.example' }) };
+  const start = () => spawnServer(settings);
+  const server = await start();
   const urls = [urlOf(databaseName), ...(gateway ? [gateway.databaseUrl] : [])];
   const databases = await Promise.all(urls.map(makeRestorable));
-  return { url: server.url, databaseName, gatewayUrl: gateway?.url, server, gateway, databases, loggedBefore: 0 };
+  return { url: server.url, databaseName, gatewayUrl: gateway?.url, server, gateway, databases, startAnother: start, loggedBefore: 0 };
 }
 
 /** Serves the workers' worlds from the process that started the workers. */
@@ -65,6 +71,7 @@ export async function startWorkerServers(): Promise<WorkerServers> {
     const world = await worlds.get(key);
     if (!world) throw new Error(`No world was opened for ${key}.`);
     const { server, databases, loggedBefore } = world;
+    if (asked === 'another') return (await (world.another ??= world.startAnother())).url;
     if (asked === 'log') return server.output(loggedBefore);
     if (asked === 'line') return server.lineWith(searchParams.get('with') ?? '', loggedBefore);
     // A named statement is planned once for all the files of a worker.
@@ -87,7 +94,15 @@ export async function startWorkerServers(): Promise<WorkerServers> {
       http.closeAllConnections();
       http.close();
       const started = await Promise.all(worlds.values());
+<<<<<<< HEAD
       await Promise.all(started.flatMap(({ databases, server, gateway }) => [...databases.map(({ close }) => close()), server.stop(), ...(gateway ? [gateway.stop()] : [])]));
+=======
+      const stopWorld = async ({ databases, server, another, gateway }: World): Promise<void> => {
+        await Promise.all([server.stop(), (await another)?.stop(), ...databases.map(({ close }) => close())]);
+        await gateway?.stop();
+      };
+      await Promise.all(started.map(stopWorld));
+>>>>>>> wt-api
     },
   };
 }

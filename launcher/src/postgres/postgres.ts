@@ -20,7 +20,7 @@ export interface PostgresOptions {
   projectRoot: string;
   /** Where the project keeps its data. As root the database itself lies in a system folder named after it. */
   dataDir: string;
-  /** For tests: starts empty, writes without waiting for the disk, and is removed when stopped. */
+  /** For tests: starts empty, writes without waiting for the disk, cleans nothing up, and is removed when stopped. */
   ephemeral: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
 
 function spawnServer(home: ClusterHome, user: ServerUser | null, port: number, ephemeral: boolean, logFile: string): ChildProcess {
   const settings: Record<string, string> = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', max_connections: '200', log_timezone: 'Asia/Tokyo', timezone: 'UTC' };
-  if (ephemeral) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  if (ephemeral) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' });
   const log = openSync(logFile, 'a', 0o600);
   try {
     // A group of its own: Ctrl-C reaches the launcher alone, which then stops everything in order.
