@@ -94,15 +94,11 @@ export async function startWorkerServers(): Promise<WorkerServers> {
       http.closeAllConnections();
       http.close();
       const started = await Promise.all(worlds.values());
-<<<<<<< HEAD
-      await Promise.all(started.flatMap(({ databases, server, gateway }) => [...databases.map(({ close }) => close()), server.stop(), ...(gateway ? [gateway.stop()] : [])]));
-=======
       const stopWorld = async ({ databases, server, another, gateway }: World): Promise<void> => {
         await Promise.all([server.stop(), (await another)?.stop(), ...databases.map(({ close }) => close())]);
         await gateway?.stop();
       };
       await Promise.all(started.map(stopWorld));
->>>>>>> wt-api
     },
   };
 }
