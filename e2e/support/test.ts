@@ -40,6 +40,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
   page: async ({ page, faults }, use) => {
     faults.watch(page);
     await use(page);
+    // What the page goes on loading after the last assertion concerns no test any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
   signedIn: async ({ page, product }, use) => {
     await openSignedIn(page, product, accountOf(product, 1));
