@@ -37,11 +37,12 @@ describe('calls with an Idempotency-Key', () => {
   it('reserve once when a hundred come at once', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
-    const before = (await money().gateway.journal()).length;
+    const before = (await money().gateway.journal()).at(-1)?.sequence;
     const answers = await Promise.all(Array.from({ length: 100 }, () => money().approve(card, 1_000, key)));
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.attempt_id)).size).toBe(1);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect(await money().gateway.journal()).toHaveLength(before + 1);
+    // What earlier tests reserved may be given back meanwhile.
+    expect((await money().gateway.journal(before)).filter(({ kind }) => kind === 'authorised')).toHaveLength(1);
   });
 
   it('may be sent again after a refusal: it had no effect', async () => {

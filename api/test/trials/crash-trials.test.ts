@@ -1,14 +1,15 @@
+import { runs } from '../support/full';
 import { totalOf, useOwnMoney } from '../support/money';
 import { CRASH_POINTS, crashAtRandom, type CrashPoint } from './crash-points';
 import { runTrial } from './trial';
 import { WALK_AMOUNT } from './walk';
 
-/** How many trials; without it, every fourth point once. */
+/** How many trials; without it, every point once in the full suite, and every fourth otherwise. */
 const COUNT = Number(process.env['TRIALS'] ?? 0);
 
 /** Every named point in turn, and after each round of them a moment at random. */
 function trials(): CrashPoint[] {
-  if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % 4 === 1);
+  if (COUNT === 0) return CRASH_POINTS.filter((_, index) => index % runs(1, 4) === runs(0, 1));
   return Array.from({ length: COUNT }, (_, index) => CRASH_POINTS[index % (CRASH_POINTS.length + 1)] ?? crashAtRandom(index));
 }
 
