@@ -105,7 +105,7 @@ export function callsOf(url: string, databaseName: string): Pick<Api, 'url' | 'd
 /** Starts the built server on a database cloned from the seeded template. */
 export async function startApi({ env = {}, databaseName: existing, isIdle = false }: StartOptions = {}): Promise<OwnApi> {
   const databaseName = existing ?? (await cloneTemplate());
-  const process = await spawnServer({ ...settingsOn(databaseName), JOB_INTERVAL_MS: '100', ...(isIdle && NO_JOBS), ...env });
+  const process = await spawnServer({ ...settingsOn(databaseName), JOB_INTERVAL_MS: '250', ...(isIdle && NO_JOBS), ...env });
   const calls = callsOf(process.url, databaseName);
   return {
     ...calls,
