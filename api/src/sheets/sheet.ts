@@ -92,7 +92,7 @@ function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void 
   pdf.text(`登録番号　${issuer.registrationNumber}`, LEFT, top + 36, options);
 }
 
-/** Draws a sheet as PDF. The same data gives the same page. Loads the library at the first one, as few processes draw any. */
+/** Draws a sheet as PDF. The same data gives the same page. Loads the library at the first one: few processes draw any. */
 export async function drawSheet(sheet: Sheet, issuer: Issuer): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({

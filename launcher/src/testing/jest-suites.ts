@@ -37,7 +37,8 @@ export function apiSuite(projectRoot: string, workers: number, isFull = false): 
       const postgres = await startPostgres({ projectRoot, dataDir: join(projectRoot, '.cache', 'test', 'api'), ephemeral: true });
       try {
         const words = ['--projects', ...projects, `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`, ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [])];
-        return await runJest(projectRoot, 'api', words, { ...process.env, TEST_DATABASE_URL: postgres.url, ...(isFull && { TESTS_FULL: '1' }) });
+        const environment = { ...process.env, TEST_DATABASE_URL: postgres.url, ...(isFull && { TESTS_FULL: '1' }) };
+        return await runJest(projectRoot, 'api', words, environment);
       } finally {
         await postgres.stop();
       }
