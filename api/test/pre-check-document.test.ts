@@ -1,17 +1,21 @@
 import type { ReceivedInvoice } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
-import type { Answer, Tokens } from './support/api';
+import { startApi, type Answer, type Api, type Tokens } from './support/api';
 import { suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
 import { attentionIn, fittingEntry, onMonday, preCheck, registerMinato } from './support/pre-check';
-import { useOwnApi } from './support/use-api';
+import { useApiWithLongSessions } from './support/use-api';
 
 describe('POST /invoices/pre_check of a received invoice that is not registered yet', () => {
-  const api = useOwnApi({ env: { READ_FILES: '1', ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000) } });
+  const api = useApiWithLongSessions();
+  let reader: Api;
   let tokens: Tokens;
   let document: Record<string, unknown>;
   let entered: Record<string, unknown>;
   beforeAll(async () => {
+    // The files of the demonstration are no subject here: they are not read.
+    await api().pool.query('delete from file_readings');
+    reader = await startApi({ databaseName: api().databaseName, env: { READ_FILES: '1' } });
     tokens = await onMonday(api());
     const supplier = (await suppliersOf(api(), tokens)).find(({ name }) => name === '有限会社みなと印刷')!;
     const fileIds = [await upload(api(), tokens, 'a.pdf', invoice('a-minato-printing.pdf'))];
@@ -19,6 +23,8 @@ describe('POST /invoices/pre_check of a received invoice that is not registered 
     const { doc_number: _, ...fitting } = await fittingEntry(api(), tokens, { doc_number: 0, amount: 264_000, supplier });
     entered = { ...fitting };
   });
+  afterAll(() => reader.stop());
+
   const check = (more: Readonly<Record<string, unknown>> = {}) => preCheck(api(), tokens, { ...entered, document: { ...document, ...more } } as Parameters<typeof preCheck>[2]);
   const ask = (body: unknown, asker = tokens): Promise<Answer<{ errors: { field: string; code: string }[] }>> => api().call('POST', '/invoices/pre_check', { tokens: asker, body });
   const registered = async () => (await api().pool.query<{ count: number }>('select count(*)::int as count from received_invoices')).rows[0]?.count;

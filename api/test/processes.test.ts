@@ -61,10 +61,11 @@ describe('stopping', () => {
   });
   afterAll(() => dropDatabase(name));
 
-  it('lets requests to the API and to the authorization server that are under way end, and then ends itself without an error', async () => {
+  it('lets requests to the API and the authorization server that are under way end, then ends itself', async () => {
+    const form = 'application/x-www-form-urlencoded';
     const requests = [
       slowRequest(server.url, '/api/v2/users/token', 'application/json', JSON.stringify({ refresh_token: 'none' })),
-      slowRequest(server.url, '/api/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token&client_id=nobody'),
+      slowRequest(server.url, '/api/oauth/token', form, 'grant_type=refresh_token&client_id=nobody'),
     ];
     await fetch(`${server.url}/health/live`);
     const stopped = server.stop();

@@ -11,13 +11,22 @@ const FORGED: Tokens = { access_token: 'forged', id_token: 'forged', refresh_tok
 /** Every call that is not for users alone, by who may make it. One that is added has to be put here on purpose. */
 const KINDS = {
   public: [
-    'certifySignUp', 'checkPasswordReset', 'createPasskeyChallenge', 'getInteraction', 'getSystemTime', 'getTerms', 'listBusinessCategories', 'login', 'loginSecondFactor',
-    'loginWithPasskey', 'openInteraction', 'openRequestKey', 'refreshTokens', 'refuseInteraction', 'reportClientEvents', 'requestPasswordReset', 'resendOneTimeCode',
-    'resumeSignUp', 'signUp',
+    'certifySignUp', 'checkPasswordReset', 'createPasskeyChallenge', 'getInteraction', 'getSystemTime', 'getTerms',
+    'listBusinessCategories', 'login', 'loginSecondFactor', 'loginWithPasskey', 'openInteraction', 'openRequestKey',
+    'refreshTokens', 'refuseInteraction', 'reportClientEvents', 'requestPasswordReset', 'resendOneTimeCode', 'resumeSignUp',
+    'signUp',
   ],
-  signed: ['getExportContent', 'getFileContent', 'getReceiptContent', 'getStatementContent', 'getSupplierCollectionsContent', 'getSupplierPaymentsContent', 'putFileContent'],
-  system: ['cancelPreRegistration', 'completeLodgedUpload', 'createLodgedUploadUrl', 'getPreRegistration', 'listPreRegistrations', 'lodgeCollection', 'lodgePayment'],
-  registration: ['getRegistration', 'registerCorporation', 'registerSoleProprietor', 'simpleCheckUser', 'validateRegistration'],
+  signed: [
+    'getExportContent', 'getFileContent', 'getReceiptContent', 'getStatementContent', 'getSupplierCollectionsContent',
+    'getSupplierPaymentsContent', 'putFileContent',
+  ],
+  system: [
+    'cancelPreRegistration', 'completeLodgedUpload', 'createLodgedUploadUrl', 'getPreRegistration', 'listPreRegistrations',
+    'lodgeCollection', 'lodgePayment',
+  ],
+  registration: [
+    'getRegistration', 'registerCorporation', 'registerSoleProprietor', 'simpleCheckUser', 'validateRegistration',
+  ],
   'any-session': ['agreeToTerms', 'findAddresses', 'findCorporations', 'getLicense'],
   'optional-session': ['changePassword'],
 };
@@ -33,7 +42,8 @@ describe('a call, by the kind of session it is made with,', () => {
     operations = await operationsOf(api());
   });
 
-  const idsOf = (which: (operation: Operation) => boolean): string[] => operations.filter(which).map(({ id }) => id).sort();
+  const idsOf = (which: (operation: Operation) => boolean): string[] =>
+    operations.filter(which).map(({ id }) => id).sort();
   /** The calls that are in none of these lists. */
   const others = (...lists: readonly (readonly string[])[]): string[] => idsOf(({ id }) => !lists.flat().includes(id));
 
@@ -41,12 +51,14 @@ describe('a call, by the kind of session it is made with,', () => {
   async function answersTo(ids: readonly string[], tokens?: Tokens): Promise<Record<string, unknown>> {
     const answers: Record<string, unknown> = {};
     for (const { id, method, path } of operations.filter((operation) => ids.includes(operation.id))) {
-      const { status, body } = await api().call(method, path.replace(/\{\w+\}/g, randomUUID()), { tokens, headers: { 'idempotency-key': newKey() } });
+      const options = { tokens, headers: { 'idempotency-key': newKey() } };
+      const { status, body } = await api().call(method, path.replace(/\{\w+\}/g, randomUUID()), options);
       answers[id] = [status, body['status']];
     }
     return answers;
   }
-  const each = (ids: readonly string[], status: number, word: unknown = status): Record<string, unknown> => Object.fromEntries(ids.map((id) => [id, [status, word]]));
+  const each = (ids: readonly string[], status: number, word: unknown = status): Record<string, unknown> =>
+    Object.fromEntries(ids.map((id) => [id, [status, word]]));
 
   it('is for users unless it is one of these', () => {
     const found = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, idsOf(({ access }) => access === kind)]));
@@ -68,7 +80,8 @@ describe('a call, by the kind of session it is made with,', () => {
   });
 
   it('is refused to who is registered where it is for registering', async () => {
-    expect(await answersTo(KINDS.registration, signedIn)).toEqual(each(KINDS.registration, 403, 'registration_completed'));
+    const ids = KINDS.registration;
+    expect(await answersTo(ids, signedIn)).toEqual(each(ids, 403, 'registration_completed'));
   });
 
   it('is refused to who only registers where it is for users', async () => {

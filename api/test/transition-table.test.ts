@@ -74,8 +74,9 @@ describe('the table of transitions', () => {
       expect([payment.status, payment.is_action_required]).toEqual([current.status, current.actionRequired]);
       const before = await everything(payment.id);
       const entry = ledger === 'release' ? (current.status === 3 ? 'refund' : 'void') : ledger;
+      const entered = { event, to_status: next?.status, to_action_required: next?.actionRequired };
       const moved = {
-        history: [...before.history, expect.objectContaining({ event, to_status: next?.status, to_action_required: next?.actionRequired })],
+        history: [...before.history, expect.objectContaining(entered)],
         ledger: [...before.ledger, ...(entry ? [entry] : [])],
         notifications: before.notifications + 1, mails: before.mails + mails, lines: before.lines + lines,
       };

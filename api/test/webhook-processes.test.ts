@@ -18,8 +18,11 @@ describe('webhooks of several processes', () => {
     const system = await plantConnection(api, { webhook: receiver });
     const others = [await api.another(), await startApi({ databaseName: api.databaseName })];
     const ids: string[] = [];
-    for (let count = 0; count < 40; count += 1) ids.push(await plantWebhook(api, system, await plantPreRegistration(api, system)));
-    await until(() => Promise.all(ids.map((id) => deliveryOf(api, id))), (rows) => rows.every((row) => row?.state === 'delivered'));
+    for (let count = 0; count < 40; count += 1) {
+      ids.push(await plantWebhook(api, system, await plantPreRegistration(api, system)));
+    }
+    const rows = () => Promise.all(ids.map((id) => deliveryOf(api, id)));
+    await until(rows, (all) => all.every((row) => row?.state === 'delivered'));
     await Promise.all(others.map((other) => other.stop()));
     expect(receiver.received.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });

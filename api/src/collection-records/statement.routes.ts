@@ -29,6 +29,8 @@ export function statementRoutes(route: Route, { config, database, clock }: Conte
     const statement = await findStatement(database, id);
     if (!statement) throw notFound(NO_STATEMENT);
     // What lies behind the address changes when the deposit is made.
-    return sendContent(reply, { contentType: 'application/pdf', fileName: `支払通知書_${statement.requestNumber}.pdf`, body: await buffer(drawStatement(statement, issuer)), cacheControl: 'no-store' });
+    const body = await buffer(await drawStatement(statement, issuer));
+    const fileName = `支払通知書_${statement.requestNumber}.pdf`;
+    return sendContent(reply, { contentType: 'application/pdf', fileName, body, cacheControl: 'no-store' });
   });
 }

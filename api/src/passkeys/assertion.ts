@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type VerifiedAuthenticationResponse } from '@simplewebauthn/server';
+import type { VerifiedAuthenticationResponse, verifyAuthenticationResponse as Verify } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from 'shared-api/types';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
@@ -7,12 +7,14 @@ import type { PasskeyRefusal } from './passkey-failure';
 import { lockPasskey, notePasskeyUse, type PasskeyRow } from './passkey.repository';
 import { relyingPartyOf } from './relying-party';
 import { isHandle } from './user-handle';
+import { loadWebAuthn } from './webauthn';
 
 /** What came of an answer: whose it is, or why it is refused; `userId` too where a known passkey gave a wrong one. */
 export type Assertion = { readonly outcome: 'right'; readonly userId: number } | { readonly outcome: PasskeyRefusal; readonly userId?: number };
 
 /** A challenge that any passkey of ours may answer. It names none, so that it tells nothing about anybody. */
 export async function createAssertionChallenge({ database, clock, config }: Context): Promise<Challenge> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID: relyingPartyOf(config).id, userVerification: 'required', timeout: CHALLENGE_LIFETIME_MS });
   return { challenge_id: await insertChallenge(database, options.challenge, null, await clock.now()), options: { ...options } };
 }
@@ -20,9 +22,10 @@ export async function createAssertionChallenge({ database, clock, config }: Cont
 async function verify({ config, log }: Context, expectedChallenge: string, credential: PasskeyAssertion['credential'], passkey: PasskeyRow): Promise<VerifiedAuthenticationResponse | null> {
   const { id, origin } = relyingPartyOf(config);
   try {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const verification = await verifyAuthenticationResponse({
       // The contract's body is the standard's JSON, but for its open words (attachment, extensions).
-      response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: credential as Parameters<typeof Verify>[0]['response'],
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: id,

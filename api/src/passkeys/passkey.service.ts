@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import type { VerifiedRegistrationResponse, verifyRegistrationResponse as Verify } from '@simplewebauthn/server';
 import type { addPasskey as addOperation } from 'shared-api/contract/passkeys';
 import type { Passkey } from 'shared-api/types';
 import { required } from 'shared-rules/messages';
@@ -13,6 +13,7 @@ import { mailPasskeyAdded, mailPasskeyDeleted } from './passkey-mails';
 import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
 import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
 import { handleBytes } from './user-handle';
+import { loadWebAuthn } from './webauthn';
 
 type Whose = Pick<Session, 'userId'>;
 type NewPasskey = Static<typeof addOperation.body>;
@@ -38,6 +39,7 @@ export async function beginPasskey({ database, clock, config }: Context, { userI
     const owner = await lockOwner(tx, userId);
     const existing = await findPasskeys(tx, userId);
     if (existing.length >= LIMIT) throw tooManyPasskeys(LIMIT);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: RELYING_PARTY_NAME,
       rpID: relyingPartyOf(config).id,
@@ -58,7 +60,8 @@ async function verify({ config, log }: Context, expectedChallenge: string, crede
   const { id, origin } = relyingPartyOf(config);
   try {
     // The contract's body is the standard's JSON, but for its open words (transports, attachment).
-    const response = credential as Parameters<typeof verifyRegistrationResponse>[0]['response'];
+    const response = credential as Parameters<typeof Verify>[0]['response'];
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS });
   } catch (error) {
     log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'new passkey refused');

@@ -22,7 +22,7 @@ function amountRows(payment: Payment): readonly Row[] {
  * The receipt (領収書) of an executed transfer as PDF: the card total, what of it was transferred, and the commission
  * with the tax inside it, as a qualified invoice for the commission asks for. The same data gives the same page.
  */
-export function drawReceipt({ payment, addressee, honorific, transferredOn }: Receipt, issuer: Issuer): PDFKit.PDFDocument {
+export function drawReceipt({ payment, addressee, honorific, transferredOn }: Receipt, issuer: Issuer): Promise<PDFKit.PDFDocument> {
   const { credit_card: card, supplier } = payment;
   return drawSheet(
     {

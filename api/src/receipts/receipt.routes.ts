@@ -30,6 +30,7 @@ export function receiptRoutes(route: Route, context: Context, keys: SigningKeys)
     const receipt = await findReceipt(context, database, id);
     if (!receipt) throw notFound(NO_RECEIPT);
     const fileName = `領収書_${receipt.payment.payment_number}.pdf`;
-    return sendContent(reply, { contentType: 'application/pdf', fileName, body: await buffer(drawReceipt(receipt, issuer)) });
+    const body = await buffer(await drawReceipt(receipt, issuer));
+    return sendContent(reply, { contentType: 'application/pdf', fileName, body });
   });
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { formatLongDate } from 'shared-rules/time';
 
 const font = (name: string): string => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans-jp/${name}`);
@@ -93,8 +92,9 @@ function drawIssuer(pdf: PDFKit.PDFDocument, issuer: Issuer, top: number): void 
   pdf.text(`登録番号　${issuer.registrationNumber}`, LEFT, top + 36, options);
 }
 
-/** Draws a sheet as PDF. The same data gives the same page. */
-export function drawSheet(sheet: Sheet, issuer: Issuer): PDFKit.PDFDocument {
+/** Draws a sheet as PDF. The same data gives the same page. Loads the library at the first one: few processes draw any. */
+export async function drawSheet(sheet: Sheet, issuer: Issuer): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

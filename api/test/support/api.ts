@@ -35,7 +35,7 @@ export interface Api {
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<T>>;
   /** A call of the operator's interface, by path below /operator/v1. */
   operator<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
-  /** Moves the clock of every process on the database forward by milliseconds. This process looks for due work at once. */
+  /** Moves the clock of every process on the database forward. This process looks for due work at once. */
   moveClock(byMs: number): Promise<void>;
   /** Returns what the process logged since the file began. */
   log(): Promise<string>;
@@ -87,8 +87,9 @@ async function send<T>(url: string, method: string, { tokens, body, headers }: C
 }
 
 /** Returns the calls of an API that runs, and a small pool on its database. */
-export function callsOf(url: string, databaseName: string): Pick<Api, 'url' | 'databaseName' | 'pool' | 'call' | 'operator' | 'moveClock'> {
-  const operator: Api['operator'] = (method, path, body) => send(`${url}/operator/v1${path}`, method, { body, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } });
+export function callsOf(url: string, databaseName: string): Omit<Api, 'log' | 'lineWith' | 'brokenInvariants' | 'another' | 'stop'> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const operator: Api['operator'] = (method, path, body) => send(`${url}/operator/v1${path}`, method, { body, headers });
   return {
     url,
     databaseName,
@@ -103,9 +104,11 @@ export function callsOf(url: string, databaseName: string): Pick<Api, 'url' | 'd
 }
 
 /** Starts the built server on a database cloned from the seeded template. */
-export async function startApi({ env = {}, databaseName: existing, isIdle = false }: StartOptions = {}): Promise<OwnApi> {
+export async function startApi(options: StartOptions = {}): Promise<OwnApi> {
+  const { env = {}, databaseName: existing, isIdle = false } = options;
   const databaseName = existing ?? (await cloneTemplate());
-  const process = await spawnServer({ ...settingsOn(databaseName), JOB_INTERVAL_MS: '100', ...(isIdle && NO_JOBS), ...env });
+  const settings = { ...settingsOn(databaseName), JOB_INTERVAL_MS: '250', ...(isIdle && NO_JOBS), ...env };
+  const process = await spawnServer(settings);
   const calls = callsOf(process.url, databaseName);
   return {
     ...calls,

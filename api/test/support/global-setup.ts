@@ -6,7 +6,7 @@ declare global {
   var workerServers: WorkerServers | undefined;
 }
 
-/** Prepares the template of all databases. Each worker has servers from now on, which start when a file first asks for them. */
+/** Prepares the template of all databases, and servers for each worker that start when a file first asks for them. */
 export default async function setUp(): Promise<void> {
   await prepareTemplate();
   globalThis.workerServers = await startWorkerServers();

@@ -157,16 +157,17 @@ async function openShared(): Promise<Money> {
 }
 
 /**
- * API and gateway of the worker, with an untouched world for the tests of a file. The books must be right after every test, and
- * agree with the gateway's journal at the end.
+ * API and gateway of the worker, with an untouched world for the tests of a file. The books must be right after every test,
+ * and agree with the gateway's journal at the end.
  */
 export const useMoney = (): (() => Money) => useStarted(openShared);
 
-/** API and gateway of a file's own, for tests that configure, stop or kill them. The books are checked as with `useMoney`. */
-export function useOwnMoney({ env = {}, isIdle = false, gatewayEnv = {} }: Pick<StartOptions, 'env' | 'isIdle'> & { readonly gatewayEnv?: Readonly<Record<string, string>> } = {}): () => OwnMoney {
+/** API and gateway of a file's own, for tests that configure, stop or kill them. Checks the books as `useMoney` does. */
+export function useOwnMoney({ env = {}, isIdle = false }: Omit<StartOptions, 'databaseName'> = {}): () => OwnMoney {
   return useStarted(async () => {
-    const gateway = await startGateway(gatewayEnv);
-    const api = await startApi({ isIdle, env: { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, ...env } });
+    const gateway = await startGateway();
+    const settings = { ...gateway.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, ...env };
+    const api = await startApi({ isIdle, env: settings });
     return { ...(await openMoney(api, gateway)), api };
   });
 }

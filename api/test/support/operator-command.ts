@@ -5,7 +5,8 @@ import { API_FOLDER } from './databases';
 
 /** Runs the operator's command line on an API: exit code, and what it wrote to either stream. */
 export async function runOperator(api: Api, words: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(API_FOLDER, 'dist/operator.js'), ...words], { env: { PATH: process.env['PATH'], OPERATOR_URL: api.url, OPERATOR_TOKEN } });
+  const env = { PATH: process.env['PATH'], OPERATOR_URL: api.url, OPERATOR_TOKEN };
+  const child = spawn(process.execPath, [join(API_FOLDER, 'dist/operator.js'), ...words], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -49,7 +49,8 @@ export async function spawnServer(environment: Readonly<Record<string, string>>)
     },
     output: (since = 0) => output.slice(since),
     lineWith: async (text, since = 0) => {
-      const find = (): string | undefined => output.slice(since).split('\n').slice(0, -1).find((line) => line.includes(text));
+      const lines = (): string[] => output.slice(since).split('\n').slice(0, -1);
+      const find = (): string | undefined => lines().find((line) => line.includes(text));
       for (let line = find(); ; line = find()) {
         if (line !== undefined) return line;
         await once(child.stdout, 'data');

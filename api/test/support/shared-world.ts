@@ -1,7 +1,7 @@
 import { callsOf, type Api } from './api';
+import { closePool } from './databases';
 import { wakeWhileWaiting } from './until';
 import type { OpenWorld, WorldKind } from './worker-servers';
-import { closePool } from './databases';
 
 /** The API of this worker with an untouched world, and the address of its card gateway. */
 export interface SharedWorld {

@@ -15,8 +15,8 @@ export function wakeWhileWaiting(wake: () => Promise<void>): () => void {
 }
 
 /**
- * Asks again and again, less and less often, until the answer is as wished for. Fails with the last one when it never is. For
- * what jobs do in their own time.
+ * Asks again and again, less and less often, until the answer is as wished for. Fails with the last one when it never is.
+ * For what jobs do in their own time.
  */
 export async function until<T>(ask: () => Promise<T>, isWished: (answer: T) => boolean, limitMs = LIMIT_MS): Promise<T> {
   const end = Date.now() + limitMs;

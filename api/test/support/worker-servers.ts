@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { INVARIANTS, settingsOn } from './api';
-import { cloneTemplate, urlOf } from './databases';
+import { cloneTemplate, dropDatabase, urlOf } from './databases';
 import { spawnGateway, type GatewayProcess } from './gateway-process';
 import { makeRestorable, type Restorable } from './restore';
 import { spawnServer, type ServerProcess } from './server-process';
@@ -34,13 +34,14 @@ export const TEN_YEARS_MS = String(10 * 365 * 24 * 3_600_000);
 async function startWorld(kind: WorldKind): Promise<World> {
   const gateway = kind === 'money' ? await spawnGateway() : undefined;
   const databaseName = await cloneTemplate();
-  const longSessions = { ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS };
-  const settings = { ...settingsOn(databaseName), WEBHOOK_TIMEOUT_MS: '3000', ...(gateway && { ...gateway.apiEnvironment, ...longSessions, CARD_GATEWAY_ORIGIN: 'http://cards.example' }) };
+  const forMoney = { ...gateway?.apiEnvironment, ACCESS_TOKEN_TTL_MS: TEN_YEARS_MS, CARD_GATEWAY_ORIGIN: 'http://cards.example' };
+  const settings = { ...settingsOn(databaseName), WEBHOOK_TIMEOUT_MS: '3000', ...(gateway && forMoney) };
   const start = () => spawnServer(settings);
   const server = await start();
   const urls = [urlOf(databaseName), ...(gateway ? [gateway.databaseUrl] : [])];
   const databases = await Promise.all(urls.map(makeRestorable));
-  return { url: server.url, databaseName, gatewayUrl: gateway?.url, server, gateway, databases, startAnother: start, loggedBefore: 0 };
+  const found = { url: server.url, databaseName, gatewayUrl: gateway?.url };
+  return { ...found, server, gateway, databases, startAnother: start, loggedBefore: 0 };
 }
 
 /** Serves the workers' worlds from the process that started the workers. */
@@ -94,9 +95,9 @@ export async function startWorkerServers(): Promise<WorkerServers> {
       http.closeAllConnections();
       http.close();
       const started = await Promise.all(worlds.values());
-      const stopWorld = async ({ databases, server, another, gateway }: World): Promise<void> => {
+      const stopWorld = async ({ databaseName, databases, server, another, gateway }: World): Promise<void> => {
         await Promise.all([server.stop(), (await another)?.stop(), ...databases.map(({ close }) => close())]);
-        await gateway?.stop();
+        await Promise.all([dropDatabase(databaseName), gateway?.stop()]);
       };
       await Promise.all(started.map(stopWorld));
     },
