@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { OwnPayment, PaymentTotals } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import { runs } from './support/full';
+import { useHeldJobs } from './support/held-jobs';
 import { useMoney } from './support/money';
 import { changeAccount, invoiceFrom, newPayee, type Payee } from './support/payees';
 import { randomPayments, withPayments } from './support/random-payments';
@@ -21,6 +22,8 @@ interface ExportUrl {
 
 describe('what is paid to a supplier', () => {
   const money = useMoney();
+  // Payments that are due would be transferred while a test reads them.
+  useHeldJobs(() => money().api, 'due transfers');
   const list = async (query: Readonly<Record<string, string | number>>) => (await money().call<List>('GET', `/invoices?${new URLSearchParams(Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]))}`)).body;
   const totals = async ({ supplierId }: Payee) => (await money().call<{ years: PaymentTotals[] }>('GET', `/suppliers/${supplierId}/payment_totals`)).body.years;
   const urlOf = ({ supplierId }: Payee, query = '') => money().call<ExportUrl>('GET', `/suppliers/${supplierId}/payments/export/url${query}`);
