@@ -84,7 +84,7 @@ async function runPlan(projectRoot: string, plan: Plan): Promise<void> {
     apiSuite({ ...options, workers: processors + 1 }),
     ...plan.variants.map((variant) => e2eSuite(projectRoot, processors, variant)),
   ].filter(({ name }) => isAsked(name.split(' ', 1)[0] ?? name));
-  const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors })] : [];
+  const unit = isAsked('unit') ? [unitSuite({ ...options, workers: processors + 1 })] : [];
   const results = [...checked, ...(await inTurn([...unit, ...(broken === null ? ofProduct : [])]))];
   if (broken !== null) results.push({ name: 'build', result: couldNotRun(broken) });
   if (results.every(({ result }) => result.passed + result.failures.length === 0)) results.push({ name: 'nothing', result: couldNotRun(`No test matches ${plan.patterns.join(' ')}.`) });
