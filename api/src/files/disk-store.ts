@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -29,7 +29,6 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       }
     },
     read: (key) => readFile(pathOf(key)).catch(undefinedWhereMissing),
-    stream: (key) => createReadStream(pathOf(key)),
     size: async (key) => (await stat(pathOf(key)).catch(undefinedWhereMissing))?.size,
     remove: (key) => rm(pathOf(key), { force: true }),
   };

@@ -22,8 +22,11 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
+const HEADERS_TIMEOUT_MS = 60_000;
+
 /** The HTTP layer with everything that all calls share; resources are added by the caller. */
 export async function createServer(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
+  const requestTimeout = context.config.REQUEST_TIMEOUT_MS;
   const app: FastifyInstance = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -32,6 +35,10 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     trustProxy: context.config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // Whoever sends drop by drop would hold a connection, and what it stands for, as long as they like.
+    requestTimeout,
+    // Node takes the greater of the two for the request.
+    http: { headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS), connectionsCheckingInterval: Math.min(requestTimeout, 30_000) },
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
