@@ -37,6 +37,10 @@ describe('the mail of a request', () => {
     expect(addressesIn(text)).toEqual([url]);
   });
 
+  it('greets whom it is for once, also where the title was typed with the name', async () => {
+    expect((await preview({ recipient_name: '経理部 高橋 様' })).body.text).toMatch(/^株式会社青葉製作所 経理部 高橋 様$/m);
+  });
+
   it('of which the requester bears the fee asks for the amount alone', async () => {
     expect((await preview({ fee_bearer: 'seller' })).body.text).toMatch(/^決済手数料\(税込\): 0円（依頼元が負担します）\nカード決済金額\(合計\): 264,000円$/m);
   });
