@@ -9,7 +9,6 @@ const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
   400: 'リクエストの形式が正しくありません。',
   413: '送信されたデータが大きすぎます。',
   415: 'この形式のデータは受け付けていません。',
-  429: 'アクセスが集中しています。しばらくしてから、やり直してください。',
 };
 
 function toFailure(error: FastifyError | Failure): Failure {

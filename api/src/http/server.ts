@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
 import { handleErrors } from './error-handler';
-import { createRateLimitStore, rateLimitKey } from './rate-limit';
+import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
 import { serializerCompiler } from './serializer';
 import { validatorCompiler } from './validator';
 
@@ -56,7 +56,7 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(fastifyRateLimit, { global: false, store: createRateLimitStore(context), keyGenerator: rateLimitKey });
+  await app.register(fastifyRateLimit, { global: false, store: createRateLimitStore(context), keyGenerator: rateLimitKey, errorResponseBuilder: (_request, { ttl }) => tooOften(ttl) });
   healthRoutes(app, context, lifecycle);
   return app;
 }
