@@ -2,7 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from 'shared-api/types';
 import { unexpectedError } from 'shared-rules/messages';
 import { Failure, invalidFields } from './failure';
+import { isOutOfReach } from './is-out-of-reach';
 import { fieldFailures } from './validation-messages';
+
+/** A database that restarts is back by then. */
+const RETRY_AFTER_MS = 5_000;
+const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
 
 /** Refusals of the HTTP layer itself, by status. */
 const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
@@ -14,6 +19,7 @@ const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidFields(fieldFailures(error.validation));
+  if (isOutOfReach(error)) return new Failure(503, UNAVAILABLE, { retryAfterMs: RETRY_AFTER_MS });
   const status = error.statusCode ?? 500;
   const message = PROTOCOL_MESSAGES[status];
   return message ? new Failure(status, message) : new Failure(500, unexpectedError);
