@@ -1,6 +1,7 @@
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { addReceivedInvoice, SAMPLE_PDF, suppliersOf, upload } from './support/documents';
+import { newSeller, sendRequest } from './support/requests';
 import { unzip } from './support/unzip';
 import { useApi } from './support/use-api';
 
@@ -49,6 +50,11 @@ describe('an export of received invoices', () => {
     expect(headings).toBe('"ステータス","管理番号","請求書番号","取引先","登録番号(インボイス)","請求日","支払期日","請求金額(税込)","支払済","残額","振込予定日","振込実行日","メモ","登録日時"');
     expect(newest).toMatch(new RegExp(`^"未申請","I-0*${second.doc_number}","CSV-2","${supplier?.name}","T7000012050002","2026/10/31","2026/11/30",1980000,0,1980000,"","","","\\d{4}/\\d{2}/\\d{2} \\d{2}:\\d{2}"$`));
     expect(older).toContain('"1行目\n""2行目"", 終わり"');
+  });
+
+  it('as a table counts nothing as paid of a request that waits', async () => {
+    await sendRequest(api(), await newSeller(api()), { invoice_number: 'CSV-R', amount: 264_000 });
+    expect((await table({ number: 'CSV-R' }))[1]).toContain(',264000,0,264000,');
   });
 
   it('as a table holds nothing that a spreadsheet would run', async () => {

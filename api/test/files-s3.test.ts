@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { signIn } from './support/accounts';
-import { SAMPLE_PDF, upload } from './support/documents';
+import { SAMPLE_PDF, storedFile, upload } from './support/documents';
+import { replaceWhileAccepted } from './support/slow-upload';
 import { spawnServer } from './support/server-process';
 import { useOwnApi } from './support/use-api';
 
@@ -25,10 +26,15 @@ describe('files in a bucket', () => {
   it('are sent and read through the API alone, which knows where they lie', async () => {
     const tokens = await signIn(api());
     const fileId = await upload(api(), tokens);
-    expect(readdirSync(join(folder, 'files')).some((name) => name.startsWith(fileId))).toBe(true);
+    const { storage_key: key } = await storedFile(api(), fileId);
+    expect(readdirSync(join(folder, 'files')).some((name) => name.startsWith(key))).toBe(true);
     const { body } = await api().call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
     const response = await fetch(`${api().url}${body.url}`);
     expect(Buffer.from(await response.arrayBuffer()).equals(SAMPLE_PDF)).toBe(true);
+  });
+
+  it('keep the bytes that were accepted, though others that were begun before come later', async () => {
+    expect(await replaceWhileAccepted(api(), await signIn(api()))).toEqual({ answer: 404, isAsAccepted: true });
   });
 });
 

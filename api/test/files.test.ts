@@ -1,9 +1,29 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
-import { beginUpload, completeUpload, putBytes, SAMPLE_PDF, upload } from './support/documents';
+import {
+  addReceivedInvoice, beginUpload, bodyOf, completeUpload, download as downloadOf, newKey, putBytes, SAMPLE_PDF, storedFile, upload,
+} from './support/documents';
+import { runHousekeeping } from './support/housekeeping';
+import { FILES_FOLDER } from './support/server-process';
+import { replaceWhileAccepted } from './support/slow-upload';
 import { useApi } from './support/use-api';
 
 const EXE = Uint8Array.from([0x4d, 0x5a, 0x90, 0x00, ...Array<number>(200).fill(0)]);
 const HTML = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
+
+const MIXED = 'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
+const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01]);
+const EMPTY_ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+
+/** The head of a PNG of so many pixels each way: it takes a few bytes and, once opened, gigabytes. */
+function bomb(pixels: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(pixels);
+  size.writeUInt32BE(pixels, 4);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), Buffer.from('IHDR'), size, Buffer.from([8, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54]), Buffer.alloc(40)]);
+}
+const PICTURE = bomb(10);
 
 describe('files', () => {
   const api = useApi();
@@ -64,6 +84,69 @@ describe('files', () => {
     await putBytes(api(), body.url, SAMPLE_PDF);
     await completeUpload(api(), tokens, body.file_id);
     expect((await putBytes(api(), body.url, EXE)).status).toBe(404);
+  });
+
+  it('keep the bytes that were accepted, though others that were begun before come later', async () => {
+    expect(await replaceWhileAccepted(api(), await signIn(api()))).toEqual({ answer: 404, isAsAccepted: true });
+  });
+
+  it('are those that came last, when they are sent again before they are accepted', async () => {
+    const tokens = await signIn(api());
+    const { body } = await beginUpload(api(), tokens, 'invoice.pdf', SAMPLE_PDF.length);
+    await putBytes(api(), body.url, EXE);
+    await putBytes(api(), body.url, SAMPLE_PDF);
+    expect((await completeUpload(api(), tokens, body.file_id)).status).toBe(200);
+  });
+
+  it('are not given out when their bytes are others than were accepted', async () => {
+    const tokens = await signIn(api());
+    const fileId = await upload(api(), tokens);
+    const path = join(FILES_FOLDER, (await storedFile(api(), fileId)).storage_key);
+    writeFileSync(path, HTML);
+    expect((await downloadOf(api(), tokens, fileId)).status).toBe(500);
+    rmSync(path);
+    expect((await downloadOf(api(), tokens, fileId)).status).toBe(500);
+  });
+
+  it('are no longer read by an address when whoever asked for it has signed out', async () => {
+    const tokens = await signIn(api());
+    const { body } = await download(await upload(api(), tokens), tokens);
+    expect((await fetch(`${api().url}${body.url}`)).status).toBe(200);
+    await api().call('POST', '/logout', { tokens });
+    expect((await fetch(`${api().url}${body.url}`)).status).toBe(403);
+  });
+
+  it.each([
+    ['a picture that is named as a PDF', 'invoice.pdf', PICTURE, 'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。'],
+    ['a PDF that is named as a picture', 'invoice.png', SAMPLE_PDF, 'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。'],
+    ['a PDF that is a page too', 'invoice.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n'), SAMPLE_PDF]), MIXED],
+    ['a PDF that is an archive too', 'invoice.pdf', Buffer.concat([SAMPLE_PDF, EMPTY_ARCHIVE]), MIXED],
+    ['a picture that is a PDF too', 'photo.jpg', Buffer.concat([JPEG_HEAD, SAMPLE_PDF]), MIXED],
+    ['a picture of a hundred thousand pixels each way', 'photo.png', bomb(100_000), '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。'],
+  ])('are refused when they are %s', async (_what, name, bytes, message) => {
+    const tokens = await signIn(api());
+    const { body: place } = await beginUpload(api(), tokens, name, bytes.length);
+    await putBytes(api(), place.url, bytes);
+    const { status, body } = await completeUpload(api(), tokens, place.file_id);
+    expect([status, body]).toMatchObject([422, { errors: [{ field: 'file_id', message }] }]);
+  });
+
+  it('that were never submitted are gone after a day; what an invoice, a draft or a former version of an invoice has stays', async () => {
+    const tokens = await signIn(api());
+    const [forsaken, begun] = [await upload(api(), tokens), (await beginUpload(api(), tokens, 'b.pdf', 10)).body.file_id];
+    const invoice = await addReceivedInvoice(api(), tokens);
+    const replacement = await upload(api(), tokens);
+    const changed = await api().call('PUT', `/received_invoices/${invoice.doc_number}`, { tokens, body: { ...bodyOf(invoice), file_ids: [replacement] }, headers: { 'idempotency-key': newKey() } });
+    expect(changed.status).toBe(200);
+    const path = join(FILES_FOLDER, (await storedFile(api(), forsaken)).storage_key);
+    const left = async () => (await api().pool.query<{ id: string }>('select id from files where id = any($1)', [[forsaken, begun, replacement, ...invoice.files.map(({ id }) => id)]])).rows.map(({ id }) => id);
+    await api().moveClock(23 * 3_600_000);
+    const late = (await beginUpload(api(), await signIn(api()), 'late.pdf', 10)).body.file_id;
+    await api().moveClock(2 * 3_600_000);
+    await runHousekeeping(api(), left, (ids) => ids.length === 2);
+    expect((await left()).sort()).toEqual([replacement, ...invoice.files.map(({ id }) => id)].sort());
+    expect(await storedFile(api(), late)).toBeDefined();
+    expect(existsSync(path)).toBe(false);
   });
 
   it('of another buyer do not exist', async () => {

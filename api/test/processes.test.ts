@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { signIn } from './support/accounts';
 import { startApi } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, urlOf } from './support/databases';
+import { beginUpload, completeUpload } from './support/documents';
 import { spawnServer, type ServerProcess } from './support/server-process';
-import { useApi } from './support/use-api';
+import { beginSending } from './support/slow-upload';
+import { useApi, useOwnApi } from './support/use-api';
 
 describe('several processes on one database', () => {
   const first = useApi();
@@ -80,6 +84,20 @@ describe('stopping', () => {
     const next = await spawnServer({ DATABASE_URL: urlOf(name) });
     expect((await fetch(`${next.url}/health/ready`)).status).toBe(200);
     expect(await next.stop()).toBe(0);
+  });
+});
+
+describe('a request that never ends', () => {
+  const api = useOwnApi({ env: { REQUEST_TIMEOUT_MS: '500' } });
+
+  it('is cut off after its time, and nothing of it is kept', async () => {
+    const tokens = await signIn(api());
+    const { body } = await beginUpload(api(), tokens, 'invoice.pdf', 1000);
+    const sending = await beginSending(api(), body.url, 1000);
+    sending.write('%PDF-');
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(408);
+    expect((await completeUpload(api(), tokens, body.file_id)).body).toMatchObject({ errors: [{ code: 'not_uploaded' }] });
   });
 });
 

@@ -123,7 +123,7 @@ describe('the rate limit of signing in', () => {
     const attempt = (index: number) => tryPassword(index % 2 === 0 ? first() : second, '192.0.2.1', '', `user${index}@nowhere.example`);
     const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => attempt(index)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ status: 429, errors: [], message: 'アクセスが集中しています。しばらくしてから、やり直してください。' });
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ status: 429, errors: [], message: '操作の回数が上限に達しました。1分後にお試しください。' });
     expect((await tryPassword(first(), '192.0.2.2', CORPORATION.password)).status).toBe(200);
     await first().moveClock(MINUTE_MS);
     expect((await tryPassword(second, '192.0.2.1', '')).status).toBe(422);

@@ -83,5 +83,5 @@ export async function openPayment(page: Page, host: string, docNumber: number): 
 
 /** The demonstration's own card, which succeeds. */
 export async function chooseSavedCard(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'このカードで支払う' }).getByText('VISA •••• 4242').last().click();
+  await page.getByRole('radiogroup', { name: 'このカードで支払う' }).getByText('Visa •••• 4242').last().click();
 }

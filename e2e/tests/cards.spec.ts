@@ -15,17 +15,17 @@ test('a card is added, gets its debit days, and is deleted', { tag: '@phone-full
   await page.getByRole('button', { name: 'カードを追加', exact: true }).click();
   await fillCard(page, pointer(page), CARDS.visa);
   await expect(cardDialog(page)).toBeHidden();
-  const card = page.getByRole('article', { name: 'VISA •••• 4242' });
+  const card = page.getByRole('article', { name: 'Visa •••• 4242' });
   await expect(card).toContainText('HANAKO YAMADA');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'VISA •••• 4242 の締め日・引き落とし日を登録' }).click();
+  await page.getByRole('button', { name: 'Visa •••• 4242 の締め日・引き落とし日を登録' }).click();
   await page.getByRole('button', { name: /カード会社/ }).click();
   await page.getByRole('option', { name: /楽天カード/ }).click();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(card).toContainText('末日締め・翌月27日払い');
 
-  await page.getByRole('button', { name: 'VISA •••• 4242 を削除' }).click();
+  await page.getByRole('button', { name: 'Visa •••• 4242 を削除' }).click();
   await page.getByRole('alertdialog', { name: 'カードの削除' }).getByRole('button', { name: '削除', exact: true }).click();
   await expect(page.getByText(/登録済みのカードはありません。/)).toBeVisible();
 });
@@ -38,8 +38,8 @@ test('a card that a payment rests on is not deleted, and the payment is named', 
   await buyer.apply(await buyer.register(20_000), 20_000);
   await page.goto(`${product.host}/myaccount/creditcards`);
   // The oldest card with this number is the demonstration's own.
-  const card = page.getByRole('article', { name: 'VISA •••• 4242' }).last();
-  await card.getByRole('button', { name: 'VISA •••• 4242 を削除' }).click();
+  const card = page.getByRole('article', { name: 'Visa •••• 4242' }).last();
+  await card.getByRole('button', { name: 'Visa •••• 4242 を削除' }).click();
   await page.getByRole('alertdialog', { name: 'カードの削除' }).getByRole('button', { name: '削除', exact: true }).click();
   await expect(card.getByText(/^このカードは、申請 I-\d{8}-\d+ のお支払いに使われているため、削除できません。/)).toBeVisible();
   await expectAccessible(page);

@@ -147,11 +147,11 @@ test('the days of a card are entered once; both dates are shown and go into a ca
 });
 
 const BRANDS: readonly (readonly [brand: string, number: string])[] = [
-  ['VISA', '4111 1111 1111 1111'],
-  ['MASTER', '5555 5555 5555 4444'],
+  ['Visa', '4111 1111 1111 1111'],
+  ['Mastercard', '5555 5555 5555 4444'],
   ['JCB', '3566 0020 2036 0505'],
-  ['DINERS', '3622 720627 1667'],
-  ['SAISON', '4541 4100 0000 2229'],
+  ['Diners Club', '3622 720627 1667'],
+  ['セゾンカード', '4541 4100 0000 2229'],
 ];
 for (const [brand, number] of BRANDS) {
   test(`a card of ${brand} pays`, { tag: '@full' }, async ({ signedIn: page, product }) => {

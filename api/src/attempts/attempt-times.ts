@@ -4,5 +4,3 @@ export const CREATED_CHECK_MS = 3_000;
 export const CHALLENGE_CHECK_MS = 60_000;
 /** How long one process keeps an attempt or an operation that it took to itself. */
 export const LEASE_MS = 30_000;
-/** A reference that the gateway does not know this long after the attempt never reached it, and will not. */
-export const LOST_AFTER_MS = 10 * 60_000;

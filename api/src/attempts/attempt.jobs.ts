@@ -2,8 +2,8 @@ import type { Authorisation } from 'shared-api/gateway';
 import type { Context } from '../config/context';
 import { findToken } from '../credit-cards/credit-card.repository';
 import { GatewayUnavailable } from '../gateway/gateway-error';
-import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, LOST_AFTER_MS } from './attempt-times';
-import { lockAttempt, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
+import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS } from './attempt-times';
+import { lockAttempt, postpone, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { recordOutcome } from './record-outcome';
 import { voidAttempt } from './release-attempt';
@@ -20,7 +20,9 @@ async function settle(context: Context, attempt: AttemptRow): Promise<void> {
 /** Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge. */
 async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
   const found = await context.gateway.find(attempt.gatewayReference);
-  if (!found && attempt.state === 'created' && now - attempt.createdAt > LOST_AFTER_MS) return settle(context, attempt);
+  // Nobody waits for its answer any more, and giving it up is safe also where it still arrives.
+  const lostAfter = context.config.CARD_GATEWAY_TIMEOUT_MS + CREATED_CHECK_MS;
+  if (!found && attempt.state === 'created' && now - attempt.createdAt > lostAfter) return settle(context, attempt);
   await context.database.transaction(async (transaction) => {
     if (found && isNews(found, attempt)) {
       await recordOutcome(context, transaction, attempt.id, found);
@@ -49,7 +51,8 @@ async function each(context: Context, attempts: readonly AttemptRow[], work: (at
       await work(attempt);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      context.log.warn({ attempt_id: attempt.id }, 'the card gateway does not answer; the attempt is looked at again later');
+      context.log.warn({ attempt_id: attempt.id }, 'the card gateway does not answer; the attempt is looked at again soon');
+      await postpone(context.database, attempt, (await context.clock.now()) + CREATED_CHECK_MS);
     }
   }
 }

@@ -66,6 +66,11 @@ async function takeAttempts(executor: Executor, which: SQL | undefined, change: 
   return executor.update(paymentAttempts).set(change).where(inArray(paymentAttempts.id, ids)).returning();
 }
 
+/** Has an attempt that was taken, and is still as it was, looked at again at a moment: sooner than its lease ends. */
+export async function postpone(executor: Executor, { id, state }: Pick<AttemptRow, 'id' | 'state'>, dueAt: number): Promise<void> {
+  await executor.update(paymentAttempts).set({ dueAt }).where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, state), isNotNull(paymentAttempts.dueAt)));
+}
+
 /** Makes a process the one that waits for the answer to an attempt which is still open. */
 export async function waitForAnswer(executor: Executor, id: string, processId: number): Promise<void> {
   await executor.update(paymentAttempts).set({ processId }).where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')));

@@ -1,20 +1,18 @@
 import { createSupplierCollectionsUrl, getSupplierCollectionsContent, listCollectionTotals } from 'shared-api/contract/collection-records';
 import { jstDate } from 'shared-rules/time';
-import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { csvStream } from '../exports/csv';
 import { sendContent } from '../files/send-content';
-import { openPermission, SIGNED_ADDRESS_TTL_MS, signPermission } from '../files/signed-address';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
-import type { SigningKeys } from '../sessions/signing-keys';
+import type { SignedAddresses } from '../files/signed-address';
 import { findSupplier } from '../suppliers/supplier.repository';
 import { countExported, eachExported, type ExportFilter } from './collection-export.repository';
 import { COLLECTION_COLUMNS } from './collection-table';
 import { collectionTotalsOf } from './collection-totals.repository';
 
 /** What a trading partner was asked for and paid: by year, and as a table to take away. */
-export function collectionRecordRoutes(route: Route, { database, clock }: Context, keys: SigningKeys): void {
+export function collectionRecordRoutes(route: Route, { database, clock }: Context, addresses: SignedAddresses): void {
   const requireSupplier = async (buyerId: number, supplierId: number): Promise<void> => {
     if (!(await findSupplier(database, buyerId, supplierId))) throw notFound();
   };
@@ -26,12 +24,12 @@ export function collectionRecordRoutes(route: Route, { database, clock }: Contex
 
   route(
     createSupplierCollectionsUrl,
-    async ({ session: { buyerId: sellerBuyerId }, params: { id: supplierId }, query: { year } }) => {
+    async ({ session, params: { id: supplierId }, query: { year } }) => {
+      const sellerBuyerId = session.buyerId;
       await requireSupplier(sellerBuyerId, supplierId);
       const wanted: ExportFilter = { sellerBuyerId, supplierId, ...(year !== undefined && { year }) };
-      const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
-      const token = await signPermission(keys, 'supplier-collections-read', JSON.stringify(wanted), expiresAt);
-      return answer(200, { url: `/api/v2/suppliers/collections/export?token=${token}`, expires_at: iso(expiresAt), collection_count: await countExported(database, wanted) });
+      const { token, expires_at } = await addresses.sign('supplier-collections-read', JSON.stringify(wanted), session);
+      return answer(200, { url: `/api/v2/suppliers/collections/export?token=${token}`, expires_at, collection_count: await countExported(database, wanted) });
     },
     { rateLimit: { max: 30, timeWindow: 60_000 } },
   );
@@ -39,7 +37,7 @@ export function collectionRecordRoutes(route: Route, { database, clock }: Contex
   route(getSupplierCollectionsContent, async ({ query: { token }, reply }) => {
     const now = await clock.now();
     // We signed it, so it is what we wrote.
-    const wanted = JSON.parse(await openPermission(keys, 'supplier-collections-read', token, now)) as ExportFilter;
+    const wanted = JSON.parse(await addresses.open('supplier-collections-read', token)) as ExportFilter;
     const fileName = ['入金履歴', ...(wanted.year === undefined ? [] : [`${wanted.year}年`]), jstDate(now).replaceAll('-', '')].join('_');
     const body = csvStream(COLLECTION_COLUMNS, eachExported(database, wanted));
     return sendContent(reply, { contentType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body, cacheControl: 'no-store' });

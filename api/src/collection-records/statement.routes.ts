@@ -1,31 +1,28 @@
 import { buffer } from 'node:stream/consumers';
 import { getStatementContent, getStatementUrl } from 'shared-api/contract/collection-records';
-import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { sendContent } from '../files/send-content';
-import { checkPermission, SIGNED_ADDRESS_TTL_MS, signPermission } from '../files/signed-address';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
-import type { SigningKeys } from '../sessions/signing-keys';
+import type { SignedAddresses } from '../files/signed-address';
 import { drawStatement } from './statement.document';
 import { findStatement } from './statement.repository';
 
 const NO_STATEMENT = '支払通知書はありません。取引先が決済し、審査が完了すると、ダウンロードできます。';
 
 /** Statements: a signed address for the seller, and the PDF behind it, drawn when it is asked for. */
-export function statementRoutes(route: Route, { config, database, clock }: Context, keys: SigningKeys): void {
+export function statementRoutes(route: Route, { config, database }: Context, addresses: SignedAddresses): void {
   const issuer = { name: config.RECEIPT_ISSUER_NAME, address: config.RECEIPT_ISSUER_ADDRESS, registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER };
 
   route(getStatementUrl, async ({ params: { id }, session }) => {
     const statement = await findStatement(database, id);
     if (statement?.sellerBuyerId !== session.buyerId) throw notFound(NO_STATEMENT);
-    const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
-    const token = await signPermission(keys, 'statement-read', String(id), expiresAt);
-    return answer(200, { url: `/api/v2/invoices/${id}/request_seller/statement?token=${token}`, expires_at: iso(expiresAt) });
+    const { token, expires_at } = await addresses.sign('statement-read', String(id), session);
+    return answer(200, { url: `/api/v2/invoices/${id}/request_seller/statement?token=${token}`, expires_at });
   });
 
   route(getStatementContent, async ({ params: { id }, query: { token }, reply }) => {
-    await checkPermission(keys, 'statement-read', String(id), token, await clock.now());
+    await addresses.check('statement-read', String(id), token);
     const statement = await findStatement(database, id);
     if (!statement) throw notFound(NO_STATEMENT);
     // What lies behind the address changes when the deposit is made.

@@ -4,7 +4,7 @@ import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
 import type { Context } from '../config/context';
-import { tidyName } from '../fields/tidy-text';
+import { tidyAddressee } from '../fields/tidy-text';
 import { invalidFields } from '../http/failure';
 import { mailText } from '../mail/mail-content';
 import { checkAmount, checkDeadline, checkRecipient, checkRecipientName } from './collection-checks';
@@ -23,7 +23,7 @@ type Preview = Static<(typeof previewCollectionMail.responses)[200]>;
 export async function previewMail({ config, clock, database }: Context, sellerBuyerId: number, order: Order): Promise<Preview> {
   const { amount, fee_bearer: feeBearer, due_date: dueDate, payment_deadline: paymentDeadline } = order;
   const { address, failures } = checkRecipient(order.recipient_email);
-  const recipientName = tidyName(order.recipient_name);
+  const recipientName = tidyAddressee(order.recipient_name);
   const { found: partner, failures: partnerFailures } = await checkPartner(database, sellerBuyerId, order.supplier_id);
   const wrong = [
     ...partnerFailures,

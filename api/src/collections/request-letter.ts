@@ -1,4 +1,5 @@
 import { requestSums, type FeeBearer } from 'shared-rules/fee-bearer';
+import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
@@ -40,7 +41,7 @@ const quoted = (message: string): string => ['依頼元からのメッセージ:
 function requesterText({ name, corporateNumber, contactName, phoneNumber, emailAddress }: Requester): readonly (readonly [string, string])[] {
   return [
     ['依頼元', `${oneLine(name)}（法人番号 ${corporateNumber}）`],
-    ['依頼元のご担当者', `${oneLine(contactName)}（電話 ${phoneNumber}　メール ${emailAddress}）`],
+    ['依頼元のご担当者', `${oneLine(contactName)}（電話 ${formatPhoneNumber(phoneNumber)}　メール ${emailAddress}）`],
   ];
 }
 

@@ -6,7 +6,7 @@ import { findBuyerAccount } from '../buyer-accounts/buyer-account.repository';
 import { deleteCollectionDraft } from '../collection-drafts/delete-collection-draft';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
-import { tidyName } from '../fields/tidy-text';
+import { tidyAddressee } from '../fields/tidy-text';
 import { invalidFields, type FieldFailure } from '../http/failure';
 import { checkFiles } from '../received-invoices/received-invoice-checks';
 import { holdAddress } from '../request-keys/hold-address';
@@ -39,7 +39,7 @@ interface Checked {
 /** Looks at everything that the seller decides; the address and the files are held. Throws 422 with everything that is wrong. */
 async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, { today, lodgedFileIds }: { readonly today: string; readonly lodgedFileIds: readonly string[] }): Promise<Checked> {
   const { address, failures: addressFailures } = checkRecipient(order.recipient_email);
-  const recipientName = tidyName(order.recipient_name);
+  const recipientName = tidyAddressee(order.recipient_name);
   await holdAddress(tx, address);
   const recipientBuyerId = await findBuyerByAddress(tx, address);
   const partner = await checkPartner(tx, sellerBuyerId, order.supplier_id);

@@ -53,6 +53,7 @@ const Environment = Type.Object({
   EXAMINATION_DELAY_MS: milliseconds(10_000),
   APPROVAL_DELAY_MS: milliseconds(10_000),
   TRANSFER_DELAY_MS: milliseconds(15_000),
+  REQUEST_TIMEOUT_MS: Type.Integer({ minimum: 500, default: 180_000 }),
   JOB_INTERVAL_MS: Type.Integer({ minimum: 20, default: 1_000 }),
   SEED_DEMO: flag(),
   LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),

@@ -20,5 +20,7 @@ export function openDatabase(connectionString: string, poolSize: number): Databa
   const pool = new pg.Pool({ connectionString, ...limits, keepAlive: true, options: '-c jit=off' });
   // An idle connection that breaks (database restarted) is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => undefined);
+  // So would that of one that is in use: whoever uses it hears of it by its next query.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return drizzle({ client: pool, casing: 'snake_case' });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
 import type { Context } from '../config/context';
 import type { FileRow } from '../files/file.repository';
+import { streamAccepted } from '../files/read-accepted';
 import { Failure } from '../http/failure';
 import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import { countReceivedInvoices, eachReceivedInvoice, type ListRow } from '../received-invoices/received-invoice-list.repository';
@@ -69,7 +70,7 @@ export async function planArchive(context: Context, buyerId: number, filter: Rec
   if (bytes > MAX_BYTES) throw tooManyBytes(bytes);
   const files = namedFiles(pairs, await eachThere(context, pairs.map(({ file }) => file)));
   const index = archiveIndex(files);
-  const present = files.flatMap(({ name, file }) => (name === null ? [] : [{ name, size: file.sizeBytes ?? 0, modifiedAt: file.createdAt, open: () => context.files.stream(file.storageKey) }]));
+  const present = files.flatMap(({ name, file }) => (name === null ? [] : [{ name, size: file.sizeBytes ?? 0, modifiedAt: file.createdAt, open: () => streamAccepted(context.files, file) }]));
   const entries = [{ name: 'index.csv', size: index.length, modifiedAt: await context.clock.now(), open: () => Readable.from([index]) }, ...present];
   return { invoiceCount: invoices.length, fileCount: present.length, missingFileCount: files.length - present.length, entries };
 }

@@ -1,14 +1,12 @@
 import { createExportUrl, getExportContent } from 'shared-api/contract/received-invoice-records';
 import { jstDate } from 'shared-rules/time';
-import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { sendContent } from '../files/send-content';
-import { openPermission, SIGNED_ADDRESS_TTL_MS, signPermission } from '../files/signed-address';
 import { answer, type Route } from '../http/route';
 import { checkFilter } from '../received-invoices/check-filter';
 import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices/received-invoice-list.repository';
-import type { SigningKeys } from '../sessions/signing-keys';
+import type { SignedAddresses } from '../files/signed-address';
 import { archiveSize, archiveStream } from './archive';
 import { planArchive } from './archive.service';
 import { csvStream } from './csv';
@@ -22,7 +20,7 @@ interface Export {
 }
 
 /** Received invoices as a table or with their files: a signed address for the buyer, and what is behind it. */
-export function exportRoutes(route: Route, context: Context, keys: SigningKeys): void {
+export function exportRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { database, clock } = context;
 
   async function measure({ buyerId, format, filter }: Export) {
@@ -33,13 +31,12 @@ export function exportRoutes(route: Route, context: Context, keys: SigningKeys):
 
   route(
     createExportUrl,
-    async ({ query: { format, ...filter }, session: { buyerId } }) => {
+    async ({ query: { format, ...filter }, session }) => {
       checkFilter(filter);
-      const wanted: Export = { buyerId, format, filter };
+      const wanted: Export = { buyerId: session.buyerId, format, filter };
       const figures = await measure(wanted);
-      const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
-      const token = await signPermission(keys, 'export-read', JSON.stringify(wanted), expiresAt);
-      return answer(200, { url: `/api/v2/received_invoices/export?token=${token}`, expires_at: iso(expiresAt), ...figures });
+      const { token, expires_at } = await addresses.sign('export-read', JSON.stringify(wanted), session);
+      return answer(200, { url: `/api/v2/received_invoices/export?token=${token}`, expires_at, ...figures });
     },
     { rateLimit: { max: 30, timeWindow: 60_000 } },
   );
@@ -47,7 +44,7 @@ export function exportRoutes(route: Route, context: Context, keys: SigningKeys):
   route(getExportContent, async ({ query: { token }, reply }) => {
     const now = await clock.now();
     // We signed it, so it is what we wrote.
-    const { buyerId, format, filter } = JSON.parse(await openPermission(keys, 'export-read', token, now)) as Export;
+    const { buyerId, format, filter } = JSON.parse(await addresses.open('export-read', token)) as Export;
     const name = `受取請求書_${jstDate(now).replaceAll('-', '')}`;
     // What lies behind the address changes: it is read anew each time.
     const common = { cacheControl: 'no-store' } as const;

@@ -1,5 +1,5 @@
 import { invoiceIdentifier } from 'shared-rules/identifier';
-import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { buyerStatusLabel, ExaminationStatus } from 'shared-rules/status';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { iso } from '../clock/iso';
@@ -7,6 +7,9 @@ import type { ListRow } from '../received-invoices/received-invoice-list.reposit
 import type { Column } from './csv';
 
 const dateOr = (date: string | null | undefined): string => (date ? formatDate(date) : '');
+
+/** Paid or applied for, in yen. A request that waits is all of its invoice, and claims it without being paid. */
+const paidOf = ({ paidAmount, payment }: ListRow): number => (payment?.status === ExaminationStatus.WaitingForPayment ? 0 : paidAmount);
 
 /** A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts are plain digits. */
 export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
@@ -19,8 +22,8 @@ export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
   { heading: FIELDS.issueDate, cell: ({ issueDate }) => formatDate(issueDate) },
   { heading: FIELDS.dueDate, cell: ({ dueDate }) => formatDate(dueDate) },
   { heading: FIELDS.amount, cell: ({ amount }) => amount },
-  { heading: '支払済', cell: ({ paidAmount }) => paidAmount },
-  { heading: FIELDS.remaining, cell: ({ amount, paidAmount }) => amount - paidAmount },
+  { heading: '支払済', cell: paidOf },
+  { heading: FIELDS.remaining, cell: (row) => row.amount - paidOf(row) },
   { heading: FIELDS.plannedTransferDate, cell: ({ payment }) => dateOr(payment?.transferDate) },
   { heading: FIELDS.executedTransferDate, cell: ({ payment }) => dateOr(payment?.transferExecutedDate) },
   { heading: 'メモ', cell: ({ memo }) => memo },

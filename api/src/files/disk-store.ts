@@ -1,4 +1,3 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -18,10 +17,10 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   return {
     async write(key: string, content: Readable, limit: number) {
       const unfinished = `${pathOf(key)}.part`;
+      // Before anything is read: a disk that takes nothing is said at once, and the sender is still there to hear it.
+      const handle = await open(unfinished, 'w', 0o600);
       try {
-        await pipeline(content, limitBytes(limit), createWriteStream(unfinished, { mode: 0o600 }));
-        const handle = await open(unfinished, 'r+');
-        await handle.sync().finally(() => handle.close());
+        await pipeline(content, limitBytes(limit), handle.createWriteStream({ flush: true }));
         await rename(unfinished, pathOf(key));
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -29,7 +28,6 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       }
     },
     read: (key) => readFile(pathOf(key)).catch(undefinedWhereMissing),
-    stream: (key) => createReadStream(pathOf(key)),
     size: async (key) => (await stat(pathOf(key)).catch(undefinedWhereMissing))?.size,
     remove: (key) => rm(pathOf(key), { force: true }),
   };

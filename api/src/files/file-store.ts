@@ -10,8 +10,6 @@ export interface FileStore {
   write(key: string, content: Readable, limit: number): Promise<void>;
   /** All bytes under `key`; undefined when there is nothing. */
   read(key: string): Promise<Buffer | undefined>;
-  /** The bytes under `key`; fails when there is nothing. */
-  stream(key: string): Readable;
   /** How many bytes lie under `key`; undefined when there is nothing. */
   size(key: string): Promise<number | undefined>;
   /** Removes what lies under `key`, if anything does. */

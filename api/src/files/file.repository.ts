@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
 import { CONTENT_TYPES, type ContentType } from 'shared-rules/file-type';
-import type { Executor, Transaction } from '../db/client';
-import { collectionFiles } from '../db/schema/collections';
+import type { Database, Executor, Transaction } from '../db/client';
+import { collectionDraftFiles, collectionFiles } from '../db/schema/collections';
 import { files, receivedInvoiceFiles } from '../db/schema/documents';
-import { preRegistrationFiles } from '../db/schema/pre-registrations';
+import { lodgedUploads, preRegistrationFiles } from '../db/schema/pre-registrations';
+import { fileReadings } from '../db/schema/readings';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -44,8 +45,39 @@ export async function insertFile(executor: Executor, row: { id: string; buyerId:
   await executor.insert(files).values({ ...row, storageKey: row.id });
 }
 
-export async function markStored(executor: Executor, id: string, content: StoredContent, storedAt: number): Promise<void> {
-  await executor.update(files).set({ ...content, storedAt }).where(eq(files.id, id));
+const isOpen = (id: string): SQL | undefined => and(eq(files.id, id), isNull(files.storedAt));
+
+/** Names the bytes that came last; answers with the key of those before them. Undefined where the file is accepted already. */
+export async function replaceReceived(database: Database, id: string, storageKey: string): Promise<string | undefined> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select({ former: files.storageKey }).from(files).where(isOpen(id)).for('update');
+    if (row) await tx.update(files).set({ storageKey }).where(eq(files.id, id));
+    return row?.former;
+  });
+}
+
+/** Accepts the bytes under a key; false where others came meanwhile, or some are accepted already. */
+export async function accept(tx: Transaction, { id, storageKey }: Pick<FileRow, 'id' | 'storageKey'>, content: StoredContent, storedAt: number): Promise<boolean> {
+  const rows = await tx.update(files).set({ ...content, storedAt }).where(and(isOpen(id), eq(files.storageKey, storageKey))).returning({ id: files.id });
+  return rows.length > 0;
+}
+
+/** Locks files begun before `time` (epoch milliseconds) that were never submitted and that no draft holds. */
+export function lockForsaken(tx: Transaction, time: number, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> {
+  const draft = tx.select({ id: collectionDraftFiles.fileId }).from(collectionDraftFiles).where(eq(collectionDraftFiles.fileId, files.id));
+  return tx
+    .select({ id: files.id, storageKey: files.storageKey })
+    .from(files)
+    .where(and(eq(files.isSubmitted, false), lt(files.createdAt, time), notExists(draft)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** Erases files with what was read in them. */
+export async function eraseFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(fileReadings).where(inArray(fileReadings.fileId, [...ids]));
+  await tx.delete(lodgedUploads).where(inArray(lodgedUploads.fileId, [...ids]));
+  await tx.delete(files).where(inArray(files.id, [...ids]));
 }
 
 /** A stored file as the contract shows it. */

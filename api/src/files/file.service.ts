@@ -1,14 +1,14 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { InvoiceFile } from 'shared-api/types';
-import { CONTENT_TYPES, contentTypeOf, MAX_FILE_BYTES, type ContentType } from 'shared-rules/file-type';
+import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
 import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
 import { invalidField, notFound } from '../http/failure';
 import { requestReading } from '../readings/reading.repository';
-import { findFile, insertFile, markStored, toInvoiceFile } from './file.repository';
+import { checkContent } from './check-content';
+import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
 import { TooManyBytes } from './limit-bytes';
 
 export interface FileService {
@@ -18,11 +18,6 @@ export interface FileService {
   receive(fileId: string, content: Readable): Promise<void>;
   /** Checks what was received by its content, keeps it, and has it read in the background. Again is the same. */
   complete(buyerId: number, fileId: string): Promise<InvoiceFile>;
-}
-
-async function contentTypeIn(bytes: Uint8Array): Promise<ContentType | undefined> {
-  const found = await fileTypeFromBuffer(bytes);
-  return CONTENT_TYPES.find((type) => type === found?.mime);
 }
 
 // A name is shown and sent back as a header: no path, no control characters, one canonical form.
@@ -49,11 +44,16 @@ export function createFileService({ database, clock, files: store }: Context): F
 
     async receive(fileId, content) {
       const file = await findFile(database, fileId);
-      // Once kept, its bytes are the record: the address is of no use any more.
+      // Once accepted, its bytes are the record: the address is of no use any more.
       if (!file || file.storedAt !== null) throw notFound();
-      await store.write(file.storageKey, content, MAX_FILE_BYTES).catch((error: unknown) => {
+      // A key of its own for each sending: one that ends after another was accepted changes nothing.
+      const storageKey = randomUUID();
+      await store.write(storageKey, content, MAX_FILE_BYTES).catch((error: unknown) => {
         throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', fileTooLarge) : error;
       });
+      const former = await replaceReceived(database, fileId, storageKey);
+      await store.remove(former ?? storageKey);
+      if (former === undefined) throw notFound();
     },
 
     async complete(buyerId, fileId) {
@@ -61,17 +61,18 @@ export function createFileService({ database, clock, files: store }: Context): F
       if (file.storedAt !== null) return toInvoiceFile(file);
       const bytes = await store.read(file.storageKey);
       if (!bytes) throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
-      const contentType = bytes.length > 0 ? await contentTypeIn(bytes) : undefined;
-      if (!contentType) {
+      const contentType = await checkContent(bytes, file.fileName).catch(async (refusal: unknown) => {
         await store.remove(file.storageKey);
-        throw bytes.length === 0 ? invalidField('file_id', 'file_empty', fileEmpty) : invalidField('file_id', 'file_type', fileTypeRefused);
-      }
-      await database.transaction(async (tx) => {
-        const now = await clock.now(tx);
-        await markStored(tx, fileId, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now);
-        await requestReading(tx, { id: fileId, contentType }, now);
+        throw refusal;
       });
-      return toInvoiceFile(await own(buyerId, fileId));
+      const isAccepted = await database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        if (!(await accept(tx, file, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now))) return false;
+        await requestReading(tx, { id: fileId, contentType }, now);
+        return true;
+      });
+      // Others came while these were looked at: they are looked at in turn.
+      return isAccepted ? toInvoiceFile(await own(buyerId, fileId)) : this.complete(buyerId, fileId);
     },
   };
 }

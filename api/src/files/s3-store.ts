@@ -1,5 +1,5 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store';
 import { limitBytes } from './limit-bytes';
@@ -69,13 +69,6 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
       const answer = await client.send(new GetObjectCommand(objectOf(key))).catch(undefinedWhereMissing);
       return answer && Buffer.concat(await bodyOf(answer).toArray());
     },
-    stream: (key) =>
-      Readable.from(
-        (async function* () {
-          yield* bodyOf(await client.send(new GetObjectCommand(objectOf(key))));
-        })(),
-        { objectMode: false },
-      ),
     size: async (key) => (await client.send(new HeadObjectCommand(objectOf(key))).catch(undefinedWhereMissing))?.ContentLength,
     remove: async (key) => {
       await client.send(new DeleteObjectCommand(objectOf(key)));

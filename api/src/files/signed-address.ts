@@ -1,40 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import type { Database } from '../db/client';
+import { oauthConnections } from '../db/schema/oauth';
+import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
 import { ALGORITHM, type SigningKeys } from '../sessions/signing-keys';
 
 /** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
-export type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';
+type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';
+
+/** Who asked for an address: a person's session, or a system's connection. The address ends with it. */
+type Asker = { readonly sessionId: string } | { readonly connectionId: number };
 
 /** How long a signed address may be used. */
-export const SIGNED_ADDRESS_TTL_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
+
+/** Signs addresses that need no further sign-in, and reads what they allow. */
+export interface SignedAddresses {
+  /** Signs that `permission` holds for the object `subject`. Returns the token, and until when it holds. */
+  sign(permission: Permission, subject: string, asker: Asker): Promise<{ readonly token: string; readonly expires_at: string }>;
+  /** What a token allows `permission` for. Throws 403 unless it is ours, of this kind, not expired, and its asker still signed in. */
+  open(permission: Permission, token: string): Promise<string>;
+  /** Throws 403 unless `token` says this very thing, and as `open` does. */
+  check(permission: Permission, subject: string, token: string): Promise<void>;
+}
 
 const refused = (): Failure => new Failure(403, 'このリンクは無効か、有効期限が切れています。画面を開き直して、もう一度お試しください。');
 
-/** Signs that `permission` holds for the object `subject` until `expiresAt` (epoch milliseconds). */
-export async function signPermission(keys: SigningKeys, permission: Permission, subject: string, expiresAt: number): Promise<string> {
-  const { kid, key } = await keys.current();
-  return new SignJWT()
-    .setProtectedHeader({ alg: ALGORITHM, kid })
-    .setAudience(permission)
-    .setSubject(subject)
-    .setExpirationTime(Math.floor(expiresAt / 1000))
-    .sign(key);
+const nameOf = (asker: Asker): string => ('sessionId' in asker ? `session ${asker.sessionId}` : `connection ${asker.connectionId}`);
+
+/** Whether a session or connection, by its name in a token that we signed, has not ended. */
+async function isLive(database: Database, name: string): Promise<boolean> {
+  const [kind, id = ''] = name.split(' ');
+  const rows =
+    kind === 'session'
+      ? await database.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+      : await database.select({ id: oauthConnections.id }).from(oauthConnections).where(and(eq(oauthConnections.id, Number(id)), isNull(oauthConnections.endedAt)));
+  return rows.length > 0;
 }
 
-/** What a token allows `permission` for. Throws 403 unless it is ours, of this kind, and has not expired at `now` (epoch milliseconds). */
-export async function openPermission(keys: SigningKeys, permission: Permission, token: string, now: number): Promise<string> {
-  try {
-    const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
-    if (!key) throw refused();
-    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], audience: permission, currentDate: new Date(now), requiredClaims: ['exp', 'sub'] });
-    return payload.sub ?? '';
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused();
-    throw error;
+export function createSignedAddresses({ database, clock }: Context, keys: SigningKeys): SignedAddresses {
+  async function verify(permission: Permission, token: string): Promise<{ subject: string; asker: string }> {
+    try {
+      const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
+      if (!key) throw refused();
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM], audience: permission, currentDate: new Date(await clock.now()), requiredClaims: ['exp', 'sub', 'asker'],
+      });
+      return { subject: payload.sub ?? '', asker: String(payload['asker']) };
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused();
+      throw error;
+    }
   }
-}
 
-/** Throws 403 unless `token` is ours, says this very thing, and has not expired at `now` (epoch milliseconds). */
-export async function checkPermission(keys: SigningKeys, permission: Permission, subject: string, token: string, now: number): Promise<void> {
-  if ((await openPermission(keys, permission, token, now)) !== subject) throw refused();
+  async function open(permission: Permission, token: string): Promise<string> {
+    const { subject, asker } = await verify(permission, token);
+    if (!(await isLive(database, asker))) throw refused();
+    return subject;
+  }
+
+  return {
+    async sign(permission, subject, asker) {
+      const { kid, key } = await keys.current();
+      const expiresAt = (await clock.now()) + LIFETIME_MS;
+      const token = await new SignJWT({ asker: nameOf(asker) })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setAudience(permission)
+        .setSubject(subject)
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(key);
+      return { token, expires_at: iso(expiresAt) };
+    },
+    open,
+    async check(permission, subject, token) {
+      if ((await open(permission, token)) !== subject) throw refused();
+    },
+  };
 }

@@ -1,4 +1,6 @@
-import type { Authorisation, AuthorisationRequest, GatewayCard, GatewayError, JournalPage, OperationRequest } from 'shared-api/gateway';
+import type { Authorisation, AuthorisationRequest, GatewayCard, JournalPage, OperationRequest } from 'shared-api/gateway';
+import type { Static, TSchema } from 'typebox';
+import { AuthorisationAnswer, CardAnswer, isAnswer, JournalAnswer, RefusalAnswer } from './gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
 
 export type OperationKind = 'capture' | 'void' | 'refund';
@@ -24,7 +26,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.nam
 
 /** @param timeoutMs longest wait for one answer, in milliseconds */
 export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: number): GatewayClient {
-  async function request<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  async function request<S extends TSchema>(schema: S, method: 'GET' | 'POST', path: string, body?: object): Promise<Static<S>> {
     const signal = AbortSignal.timeout(timeoutMs);
     let response: Response;
     let content: unknown;
@@ -40,14 +42,15 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
       // The cause may name the address with a token in it: only its kind goes on.
       throw new GatewayUnavailable(`The card gateway gave no answer (${reasonOf(error)}).`);
     }
-    if (response.ok) return content as T;
-    if (response.status >= 500 || response.status === 429) throw new GatewayUnavailable(`The card gateway answered ${response.status}.`);
-    throw new GatewayRefusal((content as GatewayError).error);
+    if (response.ok && isAnswer(schema, content)) return content;
+    if (response.status >= 400 && response.status < 500 && response.status !== 429 && isAnswer(RefusalAnswer, content)) throw new GatewayRefusal(content.error);
+    // Whatever it did, it may be asked again: what it says cannot be relied upon now.
+    throw new GatewayUnavailable(`The card gateway answered ${response.status}${response.ok ? ' with something else than it should' : ''}.`);
   }
 
-  async function findAt<T>(path: string): Promise<T | null> {
+  async function findAt<S extends TSchema>(schema: S, path: string): Promise<Static<S> | null> {
     try {
-      return await request<T>('GET', path);
+      return await request(schema, 'GET', path);
     } catch (error) {
       if (error instanceof GatewayRefusal && error.code === 'not_found') return null;
       throw error;
@@ -55,11 +58,11 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
   }
 
   return {
-    authorise: (body) => request('POST', '/v1/authorisations', body),
-    abandon: (body) => request('POST', '/v1/authorisations/abandonments', body),
-    find: (reference) => findAt(`/v1/authorisations/by-reference/${encodeURIComponent(reference)}`),
-    operate: (kind, id, body) => request('POST', `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body),
-    readCard: (token) => findAt(`/v1/cards/${encodeURIComponent(token)}`),
-    readJournal: (after) => request('GET', `/v1/journal?after=${after}`),
+    authorise: (body) => request(AuthorisationAnswer, 'POST', '/v1/authorisations', body),
+    abandon: (body) => request(AuthorisationAnswer, 'POST', '/v1/authorisations/abandonments', body),
+    find: (reference) => findAt(AuthorisationAnswer, `/v1/authorisations/by-reference/${encodeURIComponent(reference)}`),
+    operate: (kind, id, body) => request(AuthorisationAnswer, 'POST', `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body),
+    readCard: (token) => findAt(CardAnswer, `/v1/cards/${encodeURIComponent(token)}`),
+    readJournal: (after) => request(JournalAnswer, 'GET', `/v1/journal?after=${after}`),
   };
 }

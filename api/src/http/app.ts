@@ -16,6 +16,7 @@ import { duplicateRoutes } from '../duplicates/duplicate.routes';
 import { emailChangeRoutes } from '../email-change/email-change.routes';
 import { exportRoutes } from '../exports/export.routes';
 import { fileRoutes } from '../files/file.routes';
+import { createSignedAddresses } from '../files/signed-address';
 import type { Lifecycle } from '../health/health.routes';
 import { oneTimeCodeRoutes } from '../one-time-codes/one-time-code.routes';
 import { operatorRoutes } from '../operator/operator.routes';
@@ -64,6 +65,7 @@ import { createServer } from './server';
 export async function createApp(context: Context, keys: SigningKeys, lifecycle: Lifecycle): Promise<FastifyInstance> {
   const app = await createServer(context, lifecycle);
   const provider = await createProvider(context);
+  const addresses = createSignedAddresses(context, keys);
   await app.register(
     async (api) => {
       const authenticate = { person: createAuthenticate(context, keys), system: createAuthenticateSystem(context) };
@@ -89,7 +91,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       supplierRoutes(route, context);
       supplierRegistrationRoutes(route, context);
       supplierAccountRoutes(route, context);
-      supplierPaymentRoutes(route, context, keys);
+      supplierPaymentRoutes(route, context, addresses);
       corporationRoutes(route, context);
       bankRoutes(route);
       bankAccountRoutes(route, context);
@@ -102,23 +104,23 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       requestKeyRoutes(route, context);
       collectionRoutes(route, context);
       collectionDraftRoutes(route, context);
-      collectionRecordRoutes(route, context, keys);
-      statementRoutes(route, context, keys);
+      collectionRecordRoutes(route, context, addresses);
+      statementRoutes(route, context, addresses);
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);
       receivedInvoiceRoutes(route, context);
       receivedInvoiceLogRoutes(route, context);
       duplicateRoutes(route, context);
-      exportRoutes(route, context, keys);
-      receiptRoutes(route, context, keys);
+      exportRoutes(route, context, addresses);
+      receiptRoutes(route, context, addresses);
       readingRoutes(route, context);
       preCheckRoutes(route, context);
       preRegistrationRoutes(route, context);
-      lodgedFileRoutes(route, context, keys);
+      lodgedFileRoutes(route, context, addresses);
       userPreRegistrationRoutes(route, context);
       // A scope of its own: nothing else may take a body that is not JSON.
-      await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, keys));
+      await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, addresses));
     },
     { prefix: '/api/v2' },
   );

@@ -2,19 +2,24 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from 'shared-api/types';
 import { unexpectedError } from 'shared-rules/messages';
 import { Failure, invalidFields } from './failure';
+import { isOutOfReach } from './is-out-of-reach';
 import { fieldFailures } from './validation-messages';
+
+/** A database that restarts is back by then. */
+const RETRY_AFTER_MS = 5_000;
+const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
 
 /** Refusals of the HTTP layer itself, by status. */
 const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
   400: 'リクエストの形式が正しくありません。',
   413: '送信されたデータが大きすぎます。',
   415: 'この形式のデータは受け付けていません。',
-  429: 'アクセスが集中しています。しばらくしてから、やり直してください。',
 };
 
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidFields(fieldFailures(error.validation));
+  if (isOutOfReach(error)) return new Failure(503, UNAVAILABLE, { retryAfterMs: RETRY_AFTER_MS });
   const status = error.statusCode ?? 500;
   const message = PROTOCOL_MESSAGES[status];
   return message ? new Failure(status, message) : new Failure(500, unexpectedError);

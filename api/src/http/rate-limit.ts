@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context';
 import { rateLimits } from '../db/schema/operations';
-import { tooManyTries } from './failure';
+import { tooManyTries, type Failure } from './failure';
 import { sourceOf } from './source';
 
 /** Most requests of one source within `timeWindow` milliseconds. */
@@ -62,6 +62,10 @@ export function createRateLimitStore(context: Context): FastifyRateLimitStoreCto
     }
   };
 }
+
+/** 429 that says how long to wait: it is the user's own limit, not that of everybody. `waitMs` is milliseconds. */
+export const tooOften = (waitMs: number): Failure =>
+  tooManyTries(`操作の回数が上限に達しました。${Math.max(1, Math.ceil(waitMs / 60_000))}分後にお試しください。`, waitMs);
 
 /** Counters of different routes are kept apart; sources are kept as hashes only. */
 export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;

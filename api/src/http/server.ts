@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
 import { handleErrors } from './error-handler';
-import { createRateLimitStore, rateLimitKey } from './rate-limit';
+import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
 import { serializerCompiler } from './serializer';
 import { validatorCompiler } from './validator';
 
@@ -22,8 +22,11 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
+const HEADERS_TIMEOUT_MS = 60_000;
+
 /** The HTTP layer with everything that all calls share; resources are added by the caller. */
 export async function createServer(context: Context, lifecycle: Lifecycle): Promise<FastifyInstance> {
+  const requestTimeout = context.config.REQUEST_TIMEOUT_MS;
   const app: FastifyInstance = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -32,6 +35,10 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     trustProxy: context.config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // Whoever sends drop by drop would hold a connection, and what it stands for, as long as they like.
+    requestTimeout,
+    // Node takes the greater of the two for the request.
+    http: { headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS), connectionsCheckingInterval: Math.min(requestTimeout, 30_000) },
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -49,7 +56,7 @@ export async function createServer(context: Context, lifecycle: Lifecycle): Prom
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(fastifyRateLimit, { global: false, store: createRateLimitStore(context), keyGenerator: rateLimitKey });
+  await app.register(fastifyRateLimit, { global: false, store: createRateLimitStore(context), keyGenerator: rateLimitKey, errorResponseBuilder: (_request, { ttl }) => tooOften(ttl) });
   healthRoutes(app, context, lifecycle);
   return app;
 }

@@ -12,6 +12,7 @@ import { endConnectionsOfDisabled, expiredAuthorizationsJob } from '../oauth/con
 import { forgetOldCodesJob } from '../one-time-codes/one-time-code.jobs';
 import { endOldSessionsJob } from '../sessions/session.jobs';
 import { forgetOldSignInsJob } from '../sign-ins/sign-in.jobs';
+import { sweepUploadsJob } from '../files/sweep-uploads.job';
 import { sumTabCountsJob } from '../tab-counts/tab-count.job';
 import { forgetOldWebhooksJob } from '../webhooks/webhook.jobs';
 import { housekeepingJob } from './housekeeping.job';
@@ -38,5 +39,6 @@ export const createJobs = (context: Context): readonly Job[] => [
   forgetOldSignInsJob(context),
   expiredAuthorizationsJob(context),
   forgetOldWebhooksJob(context),
+  sweepUploadsJob(context),
   housekeepingJob(context),
 ];

@@ -4,7 +4,7 @@ import { checkAmount, checkDeadline, checkRecipientName } from '../collections/c
 import { tidyMessage } from '../collections/tidy-request';
 import type { Checked } from '../fields/check-fields';
 import { emailAddress, optional } from '../fields/field-rules';
-import { tidyName } from '../fields/tidy-text';
+import { tidyAddressee } from '../fields/tidy-text';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import type { LodgingFacts } from './check-payment';
@@ -26,7 +26,7 @@ export function checkCollection(lodged: LodgedCollection, { ownNumber, redirectU
   const document = checkDocument(lodged, redirectUris);
   const partner = checkPartner('partner', lodged.partner, ownNumber);
   const recipient = checkTexts({ recipient_email: [FIELDS.emailAddress, optional(emailAddress)] }, { recipient_email: lodged.recipient_email ?? '' });
-  const recipientName = tidyName(lodged.recipient_name ?? '');
+  const recipientName = tidyAddressee(lodged.recipient_name ?? '');
   const { amount = null, payment_deadline: deadline = null, fee_bearer: feeBearer = null } = lodged;
   return {
     value: {

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
 import { conflict, type Failure } from '../http/failure';
 import type { RequestRow } from './request.repository';
@@ -5,7 +6,7 @@ import type { RequestRow } from './request.repository';
 /** What is said of a request whose last day has passed: who had asked, and how to reach them. */
 export function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): string {
   const { name, lastName, firstName, phoneNumber, emailAddress } = requester;
-  return `${name}からの支払い依頼は、有効期限（${formatLongDate(paymentDeadline)}）を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${phoneNumber}　メール: ${emailAddress}）へ直接お問い合わせください。`;
+  return `${name}からの支払い依頼は、有効期限（${formatLongDate(paymentDeadline)}）を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
 }
 
 /** 409: its last day is over, also where the job that expires requests has not run yet. */

@@ -1,14 +1,12 @@
 import { createSupplierPaymentsUrl, getSupplierPaymentsContent, listPaymentTotals } from 'shared-api/contract/supplier-payments';
 import { jstDate } from 'shared-rules/time';
-import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { csvStream } from '../exports/csv';
 import { sendContent } from '../files/send-content';
-import { openPermission, SIGNED_ADDRESS_TTL_MS, signPermission } from '../files/signed-address';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../http/route';
 import { countPayments, eachPayment } from '../payments/payment.repository';
-import type { SigningKeys } from '../sessions/signing-keys';
+import type { SignedAddresses } from '../files/signed-address';
 import { findSupplier } from '../suppliers/supplier.repository';
 import { PAYMENT_COLUMNS } from './payment-table';
 import { paymentTotalsOf } from './payment-totals.repository';
@@ -21,7 +19,7 @@ interface Export {
 }
 
 /** What was paid to a supplier: by year, and as a table to take away. */
-export function supplierPaymentRoutes(route: Route, { database, clock }: Context, keys: SigningKeys): void {
+export function supplierPaymentRoutes(route: Route, { database, clock }: Context, addresses: SignedAddresses): void {
   const requireSupplier = async (buyerId: number, supplierId: number): Promise<void> => {
     if (!(await findSupplier(database, buyerId, supplierId))) throw notFound();
   };
@@ -33,12 +31,11 @@ export function supplierPaymentRoutes(route: Route, { database, clock }: Context
 
   route(
     createSupplierPaymentsUrl,
-    async ({ session: { buyerId }, params: { id: supplierId }, query: { year } }) => {
-      await requireSupplier(buyerId, supplierId);
-      const wanted: Export = { buyerId, supplierId, ...(year !== undefined && { year }) };
-      const expiresAt = (await clock.now()) + SIGNED_ADDRESS_TTL_MS;
-      const token = await signPermission(keys, 'supplier-payments-read', JSON.stringify(wanted), expiresAt);
-      return answer(200, { url: `/api/v2/suppliers/payments/export?token=${token}`, expires_at: iso(expiresAt), payment_count: await countPayments(database, wanted) });
+    async ({ session, params: { id: supplierId }, query: { year } }) => {
+      await requireSupplier(session.buyerId, supplierId);
+      const wanted: Export = { buyerId: session.buyerId, supplierId, ...(year !== undefined && { year }) };
+      const { token, expires_at } = await addresses.sign('supplier-payments-read', JSON.stringify(wanted), session);
+      return answer(200, { url: `/api/v2/suppliers/payments/export?token=${token}`, expires_at, payment_count: await countPayments(database, wanted) });
     },
     { rateLimit: { max: 30, timeWindow: 60_000 } },
   );
@@ -46,7 +43,7 @@ export function supplierPaymentRoutes(route: Route, { database, clock }: Context
   route(getSupplierPaymentsContent, async ({ query: { token }, reply }) => {
     const now = await clock.now();
     // We signed it, so it is what we wrote.
-    const wanted = JSON.parse(await openPermission(keys, 'supplier-payments-read', token, now)) as Export;
+    const wanted = JSON.parse(await addresses.open('supplier-payments-read', token)) as Export;
     const fileName = ['支払履歴', ...(wanted.year === undefined ? [] : [`${wanted.year}年`]), jstDate(now).replaceAll('-', '')].join('_');
     const body = csvStream(PAYMENT_COLUMNS, eachPayment(database, wanted));
     return sendContent(reply, { contentType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body, cacheControl: 'no-store' });

@@ -30,6 +30,18 @@ export async function upload(api: Api, tokens: Tokens, fileName = 'invoice.pdf',
   return (await completeUpload(api, tokens, body.file_id)).body.id;
 }
 
+/** Asks for an address to read a file, and reads it. */
+export async function download(api: Api, tokens: Tokens, fileId: string): Promise<Response> {
+  const { body } = await api.call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
+  return fetch(`${api.url}${body.url}`);
+}
+
+/** What the database knows of a file. */
+export async function storedFile(api: Api, fileId: string): Promise<{ readonly storage_key: string; readonly is_submitted: boolean }> {
+  const { rows } = await api.pool.query('select storage_key, is_submitted from files where id = $1', [fileId]);
+  return rows[0];
+}
+
 /** Enabled suppliers of the signed-in buyer. */
 export async function suppliersOf(api: Api, tokens: Tokens): Promise<Supplier[]> {
   return (await api.call<{ suppliers: Supplier[] }>('GET', '/suppliers?status=enable', { tokens })).body.suppliers;

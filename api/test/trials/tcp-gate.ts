@@ -18,8 +18,8 @@ export interface Gate {
   close(): Promise<void>;
 }
 
-/** Opens a gate on a free port to a server on this machine. What passes is not looked at but for the trap's text. */
-export async function openGate(targetPort: number): Promise<Gate> {
+/** Opens a gate, on a free port unless one is given, to a server on this machine. Nothing is looked at but for the trap's text. */
+export async function openGate(targetPort: number, port = 0): Promise<Gate> {
   let trap: Trap | undefined;
   const sockets = new Set<Socket>();
 
@@ -58,7 +58,7 @@ export async function openGate(targetPort: number): Promise<Gate> {
     });
   }
 
-  const listener = createServer(join).listen(0, '127.0.0.1');
+  const listener = createServer(join).listen(port, '127.0.0.1');
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,

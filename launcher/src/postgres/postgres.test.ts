@@ -1,9 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { processIdentity } from '../process/process-identity';
-import { ensureDatabase } from './database';
+import { answers, ensureDatabase } from './database';
 import { removeCluster, startPostgres, type Postgres } from './postgres';
 
 const projectRoot = resolve(__dirname, '../../..');
@@ -32,6 +33,19 @@ test('data stays, also when the start before was killed and left its server runn
   expect(await query(await ensureDatabase(second.url, 'app'), 'select yen from kept')).toEqual([{ yen: 264000 }]);
   await second.stop();
   expect(processIdentity(second.pid)).toBeNull();
+}, 60_000);
+
+test('one that is killed is started again at the same address, with its data', async () => {
+  const restarts = new EventEmitter();
+  const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart: (message) => { restarts.emit('restart', message); } });
+  await query(server.url, 'create table kept as select 264000 as yen');
+  const said = once(restarts, 'restart');
+  process.kill(server.pid, 'SIGKILL');
+  expect(await said).toEqual([expect.stringContaining('PostgreSQL ended and is started again')]);
+  while (!(await answers(server.url)));
+  expect(await query(server.url, 'select yen from kept')).toEqual([{ yen: 264000 }]);
+  await server.stop();
+  expect(processIdentity(server.pid)).toBeNull();
 }, 60_000);
 
 test('it listens with a password, and knows the letters of Japanese words', async () => {

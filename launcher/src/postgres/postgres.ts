@@ -14,6 +14,9 @@ import { stopStaleServer } from './stale-server';
 const START_LIMIT_MS = 60_000;
 /** Leaves PostgreSQL the time to write everything down before it is killed. */
 const STOP_LIMIT_MS = 30_000;
+/** More ends than this within the window are a fault that starting again does not cure. */
+const RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
 
 export interface PostgresOptions {
   /** The project's root: the binaries are found from its launcher package. */
@@ -22,13 +25,15 @@ export interface PostgresOptions {
   dataDir: string;
   /** For tests: starts empty, writes without waiting for the disk, cleans nothing up, and is removed when stopped. */
   ephemeral: boolean;
+  /** Has it started again when it ends without being asked to; called with a line for the terminal. */
+  onRestart?: (message: string) => void;
 }
 
 export interface Postgres {
   /** Address of the `postgres` database, as superuser. */
   url: string;
-  pid: number;
-  /** Settles when the server ended without being asked to. */
+  readonly pid: number;
+  /** Settles when the server ended without being asked to, and is not started again. */
   died: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -37,7 +42,7 @@ export interface Postgres {
  * Starts a real PostgreSQL on the loopback, on a free port, and answers when it takes queries (domain model: one engine,
  * embedded or not). A server that an earlier, killed start left behind on the same data is stopped first.
  */
-export async function startPostgres({ projectRoot, dataDir, ephemeral }: PostgresOptions): Promise<Postgres> {
+export async function startPostgres({ projectRoot, dataDir, ephemeral, onRestart }: PostgresOptions): Promise<Postgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const user = serverUser();
   if (ephemeral) await removeCluster(dataDir);
@@ -48,22 +53,53 @@ export async function startPostgres({ projectRoot, dataDir, ephemeral }: Postgre
   mkdirSync(dirname(logFile), { recursive: true });
   const port = await freePort();
   const url = `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
-  const server = spawnServer(home, user, port, ephemeral, logFile);
-  const ended = new Promise<void>((resolve) => { server.once('exit', () => { resolve(); }); });
   let stopping = false;
-  await whenReady(url, ended, logFile);
-  const { pid } = server;
-  if (pid === undefined) throw new Error('PostgreSQL has no process.');
+  let deaths: number[] = [];
+  let running = await start();
+  /** A start that is under way, so that `stop` does not pass it by. */
+  let starting: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<Running> {
+    const server = spawnServer(home, user, port, ephemeral, logFile);
+    const ended = new Promise<void>((resolve) => { server.once('exit', () => { resolve(); }); });
+    await whenReady(url, ended, logFile);
+    if (server.pid === undefined) throw new Error('PostgreSQL has no process.');
+    return { pid: server.pid, ended };
+  }
+
+  /** Resolves when it has ended for good: too often, or where nobody wants it started again. */
+  async function keep(): Promise<void> {
+    for (;;) {
+      await running.ended;
+      if (stopping) return new Promise(() => undefined);
+      const now = Date.now();
+      deaths = [...deaths.filter((time) => now - time < RESTART_WINDOW_MS), now];
+      if (onRestart === undefined || deaths.length > RESTARTS) return;
+      onRestart(`PostgreSQL ended and is started again; see ${logFile}`);
+      const again = stopStaleServer(home.data).then(start);
+      starting = again.catch(() => undefined);
+      running = await again;
+    }
+  }
+
   return {
     url,
-    pid,
-    died: ended.then(() => (stopping ? new Promise<void>(() => undefined) : undefined)),
+    get pid() {
+      return running.pid;
+    },
+    died: keep().catch(() => undefined),
     stop: async () => {
       stopping = true;
-      await stopProcess(pid, 'SIGINT', STOP_LIMIT_MS, 'SIGQUIT');
+      await starting;
+      await stopProcess(running.pid, 'SIGINT', STOP_LIMIT_MS, 'SIGQUIT');
       if (ephemeral) rmSync(home.folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Running {
+  readonly pid: number;
+  readonly ended: Promise<void>;
 }
 
 /** Removes the database that belongs to a data directory; a server that still runs on it is stopped first. */

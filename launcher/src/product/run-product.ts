@@ -124,7 +124,7 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
 
 async function openDatabases(settings: Settings, ephemeral: boolean, environment: NodeJS.ProcessEnv, stops: StopList, because: (error: Error) => void): Promise<Databases> {
   if (settings.databaseUrl !== null) return givenDatabases(settings.databaseUrl, environment.CARD_GATEWAY_DATABASE_URL);
-  const postgres = await startPostgres({ projectRoot: settings.projectRoot, dataDir: settings.dataDir, ephemeral });
+  const postgres = await startPostgres({ projectRoot: settings.projectRoot, dataDir: settings.dataDir, ephemeral, onRestart: (message) => { console.error(`  ! ${message}`); } });
   stops.add('PostgreSQL', postgres.stop);
   void postgres.died.then(() => { because(new Error(`PostgreSQL ended. See ${join(settings.dataDir, 'logs', 'postgres.log')}.`)); });
   return embeddedDatabases(postgres.url);

@@ -10,7 +10,7 @@ const time = { now: '2026-11-20T12:00:00+09:00', date: '2026-11-20', cut_off_at:
 
 const open = (cards: readonly CreditCard[], api: FakeAnswers = {}) =>
   renderPage(Page, { path: patterns.creditCards, api: { 'get /invoices/credit_cards': { credit_cards: [...cards] }, 'get /system/time': time, ...api } });
-const tile = (name = 'VISA •••• 4242') => screen.findByRole('article', { name });
+const tile = (name = 'Visa •••• 4242') => screen.findByRole('article', { name });
 
 describe('/myaccount/creditcards', () => {
   it('shows brand, last four digits, expiry, holder and debit days of each card', async () => {
@@ -44,19 +44,19 @@ describe('/myaccount/creditcards', () => {
     await user.click(within(dialog).getByRole('button', { name: 'カードを追加' }));
     const { id } = gateway.sent.at(-1) as { id: string };
     gateway.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678', brand: 'MASTER', last4: '4444', exp_month: 8, exp_year: 2029, holder: 'HANAKO YAMADA' } });
-    expect(await tile('MASTER •••• 4444')).toBeInTheDocument();
+    expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls.find(({ name }) => name === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
   });
 
   it('keeps when a card is debited, and forgets it', async () => {
     const { user, calls } = open([makeCard()], { 'put /invoices/credit_cards/{id}/debit_schedule': ({ body }) => makeCard({ debit_schedule: body.debit_schedule }) });
-    await user.click(await screen.findByRole('button', { name: 'VISA •••• 4242 の締め日・引き落とし日を登録' }));
+    await user.click(await screen.findByRole('button', { name: 'Visa •••• 4242 の締め日・引き落とし日を登録' }));
     await user.click(screen.getByRole('button', { name: /カード会社/ }));
     await user.click(screen.getByRole('option', { name: /楽天カード/ }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(async () => expect(await tile()).toHaveTextContent('末日締め・翌月27日払い'));
-    await user.click(screen.getByRole('button', { name: 'VISA •••• 4242 の締め日・引き落とし日を変更' }));
+    await user.click(screen.getByRole('button', { name: 'Visa •••• 4242 の締め日・引き落とし日を変更' }));
     await user.click(screen.getByRole('button', { name: /カード会社/ }));
     await user.click(screen.getByRole('option', { name: '登録しない' }));
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -67,8 +67,8 @@ describe('/myaccount/creditcards', () => {
 
 describe('deleting a card', () => {
   const remove = async (user: ReturnType<typeof open>['user'], label = '削除') => {
-    await user.click(await screen.findByRole('button', { name: 'VISA •••• 4242 を削除' }));
-    expect(await screen.findByRole('alertdialog', { name: 'カードの削除' })).toHaveTextContent('VISA •••• 4242（HANAKO YAMADA）を削除しますか？');
+    await user.click(await screen.findByRole('button', { name: 'Visa •••• 4242 を削除' }));
+    expect(await screen.findByRole('alertdialog', { name: 'カードの削除' })).toHaveTextContent('Visa •••• 4242（HANAKO YAMADA）を削除しますか？');
     await user.click(screen.getByRole('button', { name: label }));
   };
   const two = [makeCard(), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })];
@@ -78,7 +78,7 @@ describe('deleting a card', () => {
     await remove(user, '削除しない');
     expect(calls.some(({ name }) => name.startsWith('delete'))).toBe(false);
     await remove(user);
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'VISA •••• 4242' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Visa •••• 4242' })).toBeNull());
     expect(await tile('JCB •••• 0505')).toBeVisible();
     expect(screen.getByRole('group', { name: '登録済みのカード' })).toHaveFocus();
     expect(await screen.findByText('削除しました。')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('deleting a card', () => {
   it('that another window deleted is as wished', async () => {
     const { user } = open(two, { 'delete /invoices/credit_cards/{id}': refusal(404, { message: 'お探しの情報が見つかりませんでした。' }) });
     await remove(user);
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'VISA •••• 4242' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Visa •••• 4242' })).toBeNull());
   });
 });
 

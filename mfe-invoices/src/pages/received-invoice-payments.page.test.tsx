@@ -26,7 +26,7 @@ describe('the payments of an invoice', () => {
     const table = await screen.findByRole('table', { name: 'カード払い' });
     const [head, row] = within(table).getAllByRole('row').map((line) => [...line.children].map((cell) => cell.textContent));
     expect(head).toEqual(['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス']);
-    expect(row).toEqual(['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'VISA •••• 4242', '2026/11/26', '振込予約済み']);
+    expect(row).toEqual(['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'Visa •••• 4242', '2026/11/26', '振込予約済み']);
   });
 
   it('say until when they can be cancelled, and when the card is debited', async () => {

@@ -30,6 +30,6 @@ export const fake: FakeRemote = {
     { at: paths.paymentComplete(42, 7), shows: 'I-00000042-1' },
     { at: paths.paymentsWaiting(), shows: '有限会社みなと印刷' },
     { at: paths.paymentWaiting(8), shows: 'R-00000012' },
-    { at: paths.paymentWaitingCreditCard(8), shows: 'VISA' },
+    { at: paths.paymentWaitingCreditCard(8), shows: 'Visa' },
   ],
 };

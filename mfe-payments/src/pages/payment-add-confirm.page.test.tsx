@@ -32,7 +32,7 @@ describe('applying for a payment', () => {
     expect(screen.getByText('2026年11月30日（月）')).toBeVisible();
     expect(screen.getByText(/みずほ銀行.神田支店/)).toBeVisible();
     expect(screen.getByText('ｱｵﾊﾞｾｲｻｸｼﾖ')).toBeVisible();
-    expect(screen.getByText('VISA •••• 4242')).toBeVisible();
+    expect(screen.getByText('Visa •••• 4242')).toBeVisible();
     await apply(shown);
     await paid();
     expect(shown.calls.find(({ name }) => name === 'post /invoices')?.body).toEqual({

@@ -35,7 +35,7 @@ describe('the form of a payment', () => {
     // The due date, and the transfer date that suits it.
     expect(screen.getAllByText('2026年11月30日（月）')).toHaveLength(2);
     expect(await screen.findByText(/最短 11月26日（木）に振り込めます（あと 2時間14分）/)).toBeVisible();
-    expect(screen.getByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
     expect(await screen.findByText('決済手数料（3.0%・税込）')).toBeVisible();
     expect(screen.getByText('7,920円')).toBeVisible();
     expect(screen.getByText('271,920')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the form of a payment', () => {
     await user.click(screen.getByRole('button', { name: 'カードを追加' }));
     const { id } = page.sent.at(-1) as { id: string };
     page.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678' } });
-    expect(await screen.findByRole('radio', { name: /VISA •••• 3220/ })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: /Visa •••• 3220/ })).toBeChecked();
     expect(screen.queryByText('お支払いカードが選択されていません。')).not.toBeInTheDocument();
     expect(calls.find(({ name: call }) => call === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
     expect(storedFlow()).not.toContain('tok_');

@@ -51,7 +51,7 @@ describe('a request that was paid', () => {
   it('has its number, its requester, its dates and what happens next', async () => {
     show({ 'get /invoices/{id}': makePaidRequest() });
     const card = await screen.findByRole('region', { name: 'お支払いを受け付けました' });
-    for (const text of ['I-00000042-1', '2026/11/20 12:45', '有限会社みなと印刷', 'R-00000012', '271,920円', 'VISA •••• 4242', '2026年11月26日（木）', '2026/11/25（水） 23:59']) {
+    for (const text of ['I-00000042-1', '2026/11/20 12:45', '有限会社みなと印刷', 'R-00000012', '271,920円', 'Visa •••• 4242', '2026年11月26日（木）', '2026/11/25（水） 23:59']) {
       expect(card).toHaveTextContent(text);
     }
     expect(screen.getByRole('button', { name: 'カレンダーに追加' })).toBeVisible();

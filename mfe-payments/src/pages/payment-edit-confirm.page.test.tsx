@@ -37,13 +37,13 @@ describe('confirming a change', () => {
       ['振込金額', '100,000円', '200,000円'],
       ['振込先口座', 'みずほ銀行　神田支店　普通 1234567　ﾕ)ﾐﾅﾄｲﾝｻﾂ', '三菱UFJ銀行　本店　当座 7654321　ﾕ)ﾐﾅﾄｲﾝｻﾂ'],
       ['振込予定日', '2026年11月30日（月）', '2026年12月1日（火）'],
-      ['カード', 'VISA •••• 4242（有効期限 08/29）', 'JCB •••• 0505（有効期限 12/27）'],
+      ['カード', 'Visa •••• 4242（有効期限 08/29）', 'JCB •••• 0505（有効期限 12/27）'],
       ['審査担当への連絡事項', 'なし', '至急お願いします'],
     ]);
     expect(await screen.findByText('3,000円 → 6,000円')).toBeVisible();
     expect(screen.getByText('変更前 103,000円 →')).toBeVisible();
     expect(screen.getByText('206,000')).toBeVisible();
-    expect(screen.getByText('JCB •••• 0505 で 206,000円 の承認を取り直し、以前の承認（VISA •••• 4242・103,000円）は取り消します。')).toBeVisible();
+    expect(screen.getByText('JCB •••• 0505 で 206,000円 の承認を取り直し、以前の承認（Visa •••• 4242・103,000円）は取り消します。')).toBeVisible();
     await apply(shown);
     await done();
     expect(callsOf(shown, APPROVAL).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 206000 }]);

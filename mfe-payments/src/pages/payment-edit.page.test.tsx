@@ -25,7 +25,7 @@ describe('changing a payment', () => {
     expect(await amount()).toHaveValue('100,000');
     expect(screen.getByText('一部だけ支払うこともできます（残り 264,000円）')).toBeVisible();
     expect(name()).toHaveValue('ｱｵﾊﾞｾｲｻｸｼﾖ');
-    expect(screen.getByRole('radio', { name: /VISA •••• 4242/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
     expect(screen.getByRole('button', { name: /みずほ銀行/ })).toBeVisible();
     await user.clear(await amount());
     await user.type(await amount(), '200000');
@@ -87,7 +87,7 @@ describe('mending a payment', () => {
     await user.click(within(await reason()).getByRole('link', { name: 'カードで支払う金額' }));
     expect(await amount()).toHaveFocus();
     await user.click(within(await reason()).getByRole('link', { name: 'お支払いカード' }));
-    expect(screen.getByRole('radio', { name: /VISA •••• 4242/ })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /Visa •••• 4242/ })).toHaveFocus();
   });
 
   it('leads to the document where that is to be replaced', async () => {

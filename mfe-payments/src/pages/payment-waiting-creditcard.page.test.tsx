@@ -161,7 +161,7 @@ describe('a request that is being paid', () => {
     sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { paymentId: 7, creditCardId: '2', isConfirming: true, attempt } }));
     show({ 'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_year: 2025 })] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法の選択' })).toBeVisible();
-    expect(await screen.findByRole('radio', { name: /VISA/ })).toBeDisabled();
+    expect(await screen.findByRole('radio', { name: /Visa/ })).toBeDisabled();
   });
 
   it.each([

@@ -45,8 +45,8 @@ describe('the payment history of a supplier', () => {
     const table = await screen.findByRole('table', { name: '支払履歴' });
     expect(cells(table)).toEqual([
       ['申請番号', '申請日', '振込金額', '手数料', 'カード決済金額', 'カード', '振込予定日', 'ステータス'],
-      ['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'VISA •••• 4242', '2026/11/26', '審査中'],
-      ['I-00000041-1', '2026/11/02', '100,000円', '3,000円', '103,000円', 'VISA •••• 4242', '振込実行日 2026/11/12', '振込完了'],
+      ['I-00000042-1', '2026/11/20', '264,000円', '7,920円', '271,920円', 'Visa •••• 4242', '2026/11/26', '審査中'],
+      ['I-00000041-1', '2026/11/02', '100,000円', '3,000円', '103,000円', 'Visa •••• 4242', '振込実行日 2026/11/12', '振込完了'],
     ]);
     expect(screen.getByRole('link', { name: 'I-00000041-1' })).toHaveAttribute('href', '/suppliers/1/payment-history/6');
     expect(asked()).toEqual({ supplier_id: '1', page: '0', size: '50' });
@@ -106,7 +106,7 @@ describe('the payment history of a supplier', () => {
     onPhone();
     show();
     const [, card] = within(await screen.findByRole('list', { name: '支払履歴' })).getAllByRole('listitem');
-    for (const text of ['振込完了', '申請日 2026/11/02', '振込実行日 2026/11/12', '手数料 3,000円', 'カード決済金額 103,000円（VISA •••• 4242）', '振込金額', '100,000円']) {
+    for (const text of ['振込完了', '申請日 2026/11/02', '振込実行日 2026/11/12', '手数料 3,000円', 'カード決済金額 103,000円（Visa •••• 4242）', '振込金額', '100,000円']) {
       expect(card).toHaveTextContent(text);
     }
     expect(within(screen.getByRole('list', { name: '年ごとの合計' })).getAllByRole('listitem')[0]).toHaveTextContent('3件2026年 振込済み決済手数料 9,000円カード決済金額 309,000円振込金額300,000円');

@@ -27,7 +27,7 @@ describe('a payment to a supplier', () => {
   it('names the account that it was submitted with, the card and its dates', async () => {
     showPayment({ supplier_account: makeSupplierAccount({ revision: 2, account_number: '7654321' }), debit_date: '2027-01-26' });
     expect(await detail('振込先口座')).toHaveTextContent('みずほ銀行（0001） 神田支店（108）普通 7654321ﾕ)ﾐﾅﾄｲﾝｻﾂ申請時の口座です。');
-    expect(await detail('お支払いカード')).toHaveTextContent('VISA •••• 4242 有効期限 08/29');
+    expect(await detail('お支払いカード')).toHaveTextContent('Visa •••• 4242 有効期限 08/29');
     expect(await detail('申請日時')).toHaveTextContent('2026/11/20 10:00');
     expect(await detail('振込予定日')).toHaveTextContent('2026年11月26日（木）');
     expect(await detail('カード引き落とし予定日')).toHaveTextContent('2027年1月26日（火）');

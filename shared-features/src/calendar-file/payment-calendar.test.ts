@@ -20,7 +20,7 @@ describe('the calendar file of a payment', () => {
     expect(transfer!.description.split('\n')).toContain('申請番号: I-00000042-1');
     expect(day(debit!)).toEqual({ date: '2027-01-27', isDate: true });
     expect(debit!.summary).toBe('カード引き落とし予定日: 271,920円');
-    expect(debit!.description).toContain('VISA •••• 4242');
+    expect(debit!.description).toContain('Visa •••• 4242');
   });
 
   it('names its events the same after a change, and counts the change', () => {

@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import type { Payment } from 'shared-api/types';
+import { BRAND_LABELS } from 'shared-rules/card';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { SERVICE_NAME } from 'shared-rules/words';
@@ -53,7 +54,7 @@ export function paymentCalendar(payment: Payment, { url, host }: Page): string {
   }
   if (debitDate !== null && card !== null) {
     add('debit', debitDate, `カード引き落とし予定日: ${formatYen(payment.total_amount)}`, [
-      ...common, `カード: ${card.brand} •••• ${card.last_four}`, `カード決済金額: ${formatYen(payment.total_amount)}`,
+      ...common, `カード: ${BRAND_LABELS[card.brand]} •••• ${card.last_four}`, `カード決済金額: ${formatYen(payment.total_amount)}`,
       'カード会社の処理により、引き落とし日が変わることがあります。',
     ]);
   }

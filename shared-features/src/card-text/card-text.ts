@@ -1,8 +1,9 @@
 import type { CreditCard } from 'shared-api/types';
+import { BRAND_LABELS } from 'shared-rules/card';
 
-/** A saved card in one line: VISA •••• 4242. */
+/** A saved card in one line: Visa •••• 4242. */
 export function cardText({ brand, last_four: lastFour }: CreditCard): string {
-  return `${brand} •••• ${lastFour}`;
+  return `${BRAND_LABELS[brand]} •••• ${lastFour}`;
 }
 
 /** Its expiry as cards print it: 08/29. */

@@ -10,7 +10,7 @@ export function RecipientFields({ frame = plainFrame }: { readonly frame?: Field
     <>
       {frame('recipientEmail', FIELDS.emailAddress, (look) => <RecipientEmailField {...look} />)}
       {frame('recipientName', RECIPIENT_NAME_LABEL, (look) => (
-        <TextField name="recipientName" label={RECIPIENT_NAME_LABEL} badge="optional" help="メールの宛名になります。入力例: 経理部 高橋 様" maxLength={NAME_LIMIT} width="long" {...look} />
+        <TextField name="recipientName" label={RECIPIENT_NAME_LABEL} badge="optional" help="メールの宛名になります。入力例: 経理部 高橋" maxLength={NAME_LIMIT} width="long" {...look} />
       ))}
     </>
   );

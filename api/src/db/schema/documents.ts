@@ -4,7 +4,10 @@ import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { suppliers } from './suppliers';
 
-/** An uploaded file. Its bytes lie in the file store under `storageKey`; it is never erased once something refers to it. */
+/**
+ * An uploaded file. Its bytes lie in the file store under `storageKey`: each sending has a key of its own, and that of the
+ * one that was accepted never changes. It is never erased once it was submitted, even if nothing shows it any more.
+ */
 export const files = pgTable(
   'files',
   {
@@ -18,11 +21,14 @@ export const files = pgTable(
     storageKey: text().notNull(),
     createdAt: instant().notNull(),
     storedAt: instant(),
+    /** It was once part of a received invoice, a request or a pre-registration; kept by triggers on their tables. */
+    isSubmitted: boolean().notNull().default(false),
   },
   (table) => [
     // The same content of the same buyer, newest first: duplicates.
     index('files_content').on(table.buyerId, table.sha256, table.createdAt),
     uniqueIndex('files_storage_key').on(table.storageKey),
+    index('files_not_submitted').on(table.createdAt).where(sql`not ${table.isSubmitted}`),
     check('files_content_type', sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png')`),
     check('files_size', sql`${table.sizeBytes} between 1 and 10485760`),
     check('files_stored', sql`${table.storedAt} is null or (${table.contentType} is not null and ${table.sizeBytes} is not null and ${table.sha256} is not null)`),

@@ -2,7 +2,7 @@ import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { eraseRules } from './erase-rules';
 import { Unreadable } from './messages';
-import { pictureSize } from './picture-size';
+import { pictureSize } from '../../files/picture-size';
 
 /** A page as a picture for the recognition of characters. */
 export interface Picture {

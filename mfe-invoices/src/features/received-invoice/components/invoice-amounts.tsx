@@ -19,13 +19,20 @@ function standing({ paid_amount: paid, remaining_amount: remaining, payments }: 
   return isTransferred ? { text: '全額の振込が完了しています。', isDone: true } : { text: '全額のカード払いを申請済みです。', isDone: false };
 }
 
+/** What is paid or applied for, and what is left, in yen. A request that waits claims the invoice, but nothing is paid of it. */
+function sums({ amount, paid_amount: claimed, payments }: ReceivedInvoice) {
+  const waiting = payments.filter(isWaiting).reduce((sum, payment) => sum + payment.amount, 0);
+  return { paid: claimed - waiting, remaining: amount - claimed + waiting };
+}
+
 /** Whose bill it is, until when, and the figures that everything on the page is about: billed, paid, remaining. */
 export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
   const now = standing(invoice);
+  const { paid, remaining } = sums(invoice);
   const figures = [
     { term: FIELDS.amount, yen: invoice.amount },
-    { term: invoice.payments.some(isWaiting) ? '支払済(お支払い待ちを含む)' : '支払済(申請中を含む)', yen: invoice.paid_amount },
-    { term: FIELDS.remaining, yen: invoice.remaining_amount },
+    { term: '支払済(申請中を含む)', yen: paid },
+    { term: FIELDS.remaining, yen: remaining },
   ];
   return (
     <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} />}>

@@ -1,0 +1,48 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+// As shared-api/gateway has it. A gateway may be out of order, or another server answer in its place: what it says moves money.
+
+const Yen = Type.Integer({ minimum: 0 });
+const Name = Type.String({ minLength: 1 });
+const oneOf = <T extends string>(...words: readonly T[]) => Type.Union(words.map((word) => Type.Literal(word)));
+
+export const AuthorisationAnswer = Type.Object({
+  authorisation_id: Name,
+  reference: Name,
+  amount: Yen,
+  state: oneOf('authorised', 'challenge', 'declined', 'voided', 'captured', 'refunded'),
+  captured_amount: Yen,
+  refunded_amount: Yen,
+  reason: Type.Optional(oneOf('declined', 'insufficient', 'expired', 'challenge_failed', 'abandoned')),
+  challenge_id: Type.Optional(Name),
+});
+
+export const CardAnswer = Type.Object({
+  token: Name,
+  brand: oneOf('JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON'),
+  last4: Type.String({ pattern: '^\\d{4}$' }),
+  exp_month: Type.Integer({ minimum: 1, maximum: 12 }),
+  exp_year: Type.Integer({ minimum: 2000, maximum: 2199 }),
+  holder: Type.String(),
+});
+
+export const JournalAnswer = Type.Object({
+  entries: Type.Array(
+    Type.Object({
+      sequence: Type.Integer({ minimum: 1 }),
+      at: Name,
+      authorisation_id: Name,
+      kind: oneOf('challenge', 'authorised', 'declined', 'captured', 'voided', 'refunded'),
+      reference: Name,
+      amount: Yen,
+    }),
+  ),
+});
+
+export const RefusalAnswer = Type.Object({
+  error: oneOf('invalid_request', 'unauthorised', 'not_found', 'reference_reused', 'invalid_state', 'amount_too_large', 'unavailable'),
+});
+
+/** Whether an answer is what it should be. */
+export const isAnswer = <S extends TSchema>(schema: S, answer: unknown): answer is Static<S> => Value.Check(schema, answer);

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { CORPORATION } from './support/accounts';
+import { callsOf, settingsOn } from './support/api';
+import { cloneTemplate, closePool, dropDatabase, urlOf } from './support/databases';
+import { spawnServer, type ServerProcess } from './support/server-process';
+import { until } from './support/until';
+import { openGate, type Gate } from './trials/tcp-gate';
+
+const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
+
+describe('an API whose database', () => {
+  let name: string;
+  let gate: Gate;
+  let server: ServerProcess;
+  const port = () => Number(new URL(urlOf(name)).port);
+  beforeAll(async () => {
+    name = await cloneTemplate();
+    gate = await openGate(port());
+    const url = new URL(urlOf(name));
+    url.hostname = '127.0.0.1';
+    url.port = String(gate.port);
+    server = await spawnServer({ ...settingsOn(name), DATABASE_URL: url.href, JOB_INTERVAL_MS: '20' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await gate.close();
+    await dropDatabase(name);
+  });
+  const ready = async () => (await fetch(`${server.url}/health/ready`)).status;
+  const logIn = () =>
+    fetch(`${server.url}/api/v2/login`, {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email_address: CORPORATION.email, password: CORPORATION.password }),
+    });
+
+  it('cannot be reached says 503 and when to come back, and works again as soon as it can be', async () => {
+    const gatePort = gate.port;
+    await gate.close();
+    const answer = await logIn();
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { message: UNAVAILABLE }]);
+    expect(await ready()).toBe(503);
+    gate = await openGate(port(), gatePort);
+    await until(ready, (status) => status === 200);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('ends every connection goes on, also while a job holds its lock on one', async () => {
+    const holder = new pg.Client({ connectionString: urlOf(name) });
+    await holder.connect();
+    await holder.query('begin; lock table invoices in access exclusive mode');
+    // A job waits for the table; the connection with its lock is idle meanwhile.
+    const waiting = async () => (await holder.query("select 1 from pg_locks where locktype = 'relation' and not granted")).rowCount;
+    await until(waiting, (count) => (count ?? 0) > 0);
+    await holder.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await holder.end();
+    await until(ready, (status) => status === 200);
+    const { call, pool } = callsOf(server.url, name);
+    expect((await call('GET', '/system/time')).status).toBe(200);
+    await closePool(pool);
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { CORPORATION, signIn } from './support/accounts';
+import type { Tokens } from './support/api';
+import { newKey } from './support/documents';
+import { CARDS, startGateway, type Gateway } from './support/gateway';
+import { until } from './support/until';
+import { useOwnApi } from './support/use-api';
+
+const AUTHORISATION = { authorisation_id: 'a-1', reference: 'r-1', amount: 1_000, state: 'authorised', captured_amount: 0, refunded_amount: 0 };
+
+/** What stands in the gateway's place answers instead of it; null: the gateway itself does. */
+let garbage: { readonly status: number; readonly body: string } | null = null;
+
+/** Stands between the API and a gateway. */
+async function openProxy(gatewayUrl: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (garbage !== null) return response.writeHead(garbage.status).end(garbage.body);
+    const headers = { authorization: request.headers.authorization ?? '', ...(body !== '' && { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${gatewayUrl}${request.url}`, { method: request.method ?? 'GET', headers, ...(body !== '' && { body }) });
+    return response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+describe('a card gateway that answers with something else', () => {
+  let gateway: Gateway;
+  let proxy: Server;
+  const env: Record<string, string> = {};
+  beforeAll(async () => {
+    gateway = await startGateway();
+    proxy = await openProxy(gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '');
+    Object.assign(env, gateway.apiEnvironment, { CARD_GATEWAY_URL: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` });
+  });
+  const api = useOwnApi(() => ({ env }));
+  let tokens: Tokens;
+  let cardId: number;
+  beforeAll(async () => {
+    tokens = await signIn(api(), CORPORATION);
+    const { body } = await api().call<{ id: number }>('POST', '/invoices/credit_cards', { tokens, body: { token: await gateway.tokenOf(CARDS.approved) } });
+    cardId = body.id;
+  });
+  afterEach(() => {
+    garbage = null;
+  });
+  afterAll(async () => {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+    await gateway.stop();
+  });
+  const approve = () =>
+    api().call('POST', '/invoices/credit_cards/approval', { tokens, body: { credit_card_id: cardId, total_amount: 1_000 }, headers: { 'idempotency-key': newKey() } });
+  const open = async () => (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
+
+  it.each([
+    ['a page', '<html>Bad gateway</html>', 200],
+    ['nothing', '', 200],
+    ['a word', '"ok"', 200],
+    ['a state that there is none of', JSON.stringify({ ...AUTHORISATION, state: 'paid' }), 200],
+    ['an amount as text', JSON.stringify({ ...AUTHORISATION, amount: '1000' }), 200],
+    ['less than nothing', JSON.stringify({ ...AUTHORISATION, captured_amount: -1 }), 200],
+    ['a refusal for no reason', '{"message":"no"}', 404],
+    ['a refusal in words of its own', '{"error":"nope"}', 400],
+  ])('(%s) is taken for silent: the payment fails for now, and nothing stays open when it is back', async (_what, body, status) => {
+    garbage = { status, body };
+    expect(await approve()).toMatchObject({ status: 200, body: { status: 'failed' } });
+    // The jobs ask it too, and hear the same.
+    await api().moveClock(4_000);
+    garbage = null;
+    await api().moveClock(10_000);
+    await until(open, (count) => count === 0);
+    expect(await approve()).toMatchObject({ status: 200, body: { status: 'authorised' } });
+  });
+});
