@@ -57,6 +57,23 @@ describe('resetting a forgotten password', () => {
     expect(await signInStatus(user.email, NEXT)).toBe(200);
   });
 
+  it('takes fifteen wrong codes of an address within an hour, however often they are sent again; the link still works', async () => {
+    const user = await newUser(api());
+    const statuses: number[] = [];
+    let last = { session: '', ticket: '', code: '' };
+    for (let sends = 0; sends < 4; sends += 1) {
+      last = await mailed(user.email);
+      for (let tries = 0; tries < 5; tries += 1) statuses.push((await check({ code_session: last.session, code: wrongCode(last.code) })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(422), ...Array<number>(5).fill(429)]);
+    const { status, body } = await check({ code_session: last.session, code: last.code });
+    expect([status, body.message]).toEqual([429, '操作の回数が上限に達しました。60分後にお試しください。']);
+    expect((await check({ reset_ticket: last.ticket })).status).toBe(200);
+    await api().moveClock(61 * MINUTE);
+    const { session, code } = await mailed(user.email);
+    expect((await check({ code_session: session, code })).status).toBe(200);
+  });
+
   it('keeps no ticket in the clear, and its address holds it where no server sees it', async () => {
     const user = await newUser(api());
     const { ticket } = await mailed(user.email);

@@ -123,7 +123,7 @@ describe('the key of a request', () => {
     await api.moveClock(DAY_MS);
     const { message, ...info } = await other.info(keyOf(first));
     expect(info).toEqual({ key: keyOf(first), keyStatus: 2, isUsed: false, invoiceId: null, docNumber: null });
-    for (const part of ['株式会社みどり商事', '高橋 健太', '0312345678', seller.email]) expect(message).toContain(part);
+    for (const part of ['株式会社みどり商事', '高橋 健太', '03-1234-5678', seller.email]) expect(message).toContain(part);
     expect(await other.link(keyOf(first))).toMatchObject(refusedWith(2, message ?? ''));
     expect(await other.info(keyOf(second))).toMatchObject({ keyStatus: 3, message: null });
     expect(await buyer.info(keyOf(second))).toMatchObject({ keyStatus: 1, isUsed: true });

@@ -1,7 +1,8 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../config/context';
+import type { Executor } from '../db/client';
 import { rateLimits } from '../db/schema/operations';
 import { tooManyTries, type Failure } from './failure';
 import { sourceOf } from './source';
@@ -12,8 +13,14 @@ export interface RateLimit {
   readonly timeWindow: number;
 }
 
+/** Where to count: a transaction counts only if it is committed, and others wait for it meanwhile. */
+interface Counting {
+  readonly database: Executor;
+  readonly clock: Context['clock'];
+}
+
 /** Counts in PostgreSQL, so that several processes limit as one. Windows follow the movable clock. */
-async function count({ database, clock }: Context, key: string, windowMs: number): Promise<{ current: number; ttl: number; windowEndsAt: number }> {
+async function count({ database, clock }: Counting, key: string, windowMs: number): Promise<{ current: number; ttl: number; windowEndsAt: number }> {
   const now = await clock.now();
   const startsAnew = sql`${rateLimits.windowEndsAt} <= ${rateLimits.windowEndsAt.mapToDriverValue(now)}`;
   const [row] = await database
@@ -44,6 +51,17 @@ export async function limitRequests(context: Context, key: string, { max, timeWi
 export async function isWithinLimit(context: Context, key: string, { max, timeWindow }: RateLimit): Promise<boolean> {
   const { current } = await count(context, key, timeWindow);
   return current <= max;
+}
+
+/** Counts a try under a key of its own; answers with how long to wait (ms) where it is beyond the limit, else with null. */
+export async function countTry(counting: Counting, key: string, { max, timeWindow }: RateLimit): Promise<number | null> {
+  const { current, ttl } = await count(counting, key, timeWindow);
+  return current > max ? ttl : null;
+}
+
+/** Begins to count anew under a key. */
+export async function forgetTries(executor: Executor, key: string): Promise<void> {
+  await executor.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 /** The counters of calls that are limited by source. */

@@ -9,6 +9,7 @@ import type { Context } from '../config/context';
 import { sha256 } from '../crypto/hash';
 import type { Transaction } from '../db/client';
 import { invalidField, tooManyTries } from '../http/failure';
+import { countTry, forgetTries, tooOften } from '../http/rate-limit';
 import { mailCode } from './code-mails';
 import { insertCode, lockCode, updateCode, type NewOneTimeCode, type OneTimeCodeRow } from './one-time-code.repository';
 
@@ -16,6 +17,11 @@ const MINUTE_MS = 60_000;
 /** Domain model, "Accounts and sessions": codes live 10 minutes and 5 tries. */
 const LIFETIME_MS = 10 * MINUTE_MS;
 const MAX_TRIES = 5;
+/**
+ * Tries at an address for one purpose, over all codes: a code that is sent again gives five more of its own, but none of these.
+ * A right code begins them anew. Whoever resets a password has the link of the mail besides.
+ */
+const TRIES = { max: 15, timeWindow: 60 * MINUTE_MS };
 /** How long another code has to wait, and how many there are in all for one handle. */
 const RESEND_AFTER_MS = 30_000;
 const MAX_SENDS = 5;
@@ -65,12 +71,12 @@ export async function resendCode(context: Context, id: string): Promise<CodeSess
   });
 }
 
-type Check<T> = { readonly outcome: 'right'; readonly result: T } | { readonly outcome: 'wrong' | 'expired' };
+type Check<T> = { readonly outcome: 'right'; readonly result: T } | { readonly outcome: 'wrong' | 'expired' } | { readonly outcome: 'too-often'; readonly waitMs: number };
 
 /**
  * Checks a code and, where it is right, uses it up and does `then` in the same transaction. A wrong try counts also
  * though the call is refused. Throws 422 at `code`: wrong, or expired (also used up, tried too often, or where `userId` is
- * given another user's).
+ * given another user's). Throws 429 beyond the tries of the address.
  */
 export async function withCode<T>(
   { database, clock }: Context,
@@ -81,13 +87,18 @@ export async function withCode<T>(
     const now = await clock.now(tx);
     const row = await lockCode(tx, id);
     if (row?.purpose !== purpose || (userId !== undefined && row.userId !== userId) || row.usedAt !== null || row.expiresAt <= now || row.tries >= MAX_TRIES) return { outcome: 'expired' };
+    const tries = `codes ${purpose} ${sha256(row.emailAddress)}`;
+    const waitMs = await countTry({ database: tx, clock }, tries, TRIES);
+    if (waitMs !== null) return { outcome: 'too-often', waitMs };
     if (row.codeHash !== hashOf(id, digitsOf(code))) {
       await updateCode(tx, id, { tries: row.tries + 1 });
       return { outcome: 'wrong' };
     }
+    await forgetTries(tx, tries);
     await updateCode(tx, id, { usedAt: now });
     return { outcome: 'right', result: await then(tx, row, now) };
   });
+  if (check.outcome === 'too-often') throw tooOften(check.waitMs);
   if (check.outcome !== 'right') throw invalidField('code', check.outcome, check.outcome === 'wrong' ? codeWrong : codeExpired);
   return check.result;
 }
