@@ -41,4 +41,19 @@ describe('the mail outbox', () => {
     expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect((await read('/mails/999999')).status).toBe(404);
   });
+
+  it('has a control beside it that ends the day of the demonstration, once per press and for its own page alone', async () => {
+    const now = async () => (await api().call<{ now: string; date: string }>('GET', '/system/time')).body;
+    await api().moveClock(Date.parse('2026-12-30T16:00:00+09:00') - Date.parse((await now()).now));
+    const page = await (await read('/')).text();
+    expect(page).toContain('2026年12月30日（水）');
+    expect(page).toContain('次の銀行営業日（2027年1月4日（月））に進める');
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const press = (origin: string | undefined) => fetch(`${api().process.mailReaderUrl}${action}`, { method: 'POST', ...(origin !== undefined && { headers: { origin } }), redirect: 'manual' });
+    expect((await press('http://elsewhere.example')).status).toBe(403);
+    expect((await read(action)).status).toBe(404);
+    expect((await now()).date).toBe('2026-12-30');
+    expect((await Promise.all([press(api().process.mailReaderUrl), press(api().process.mailReaderUrl)])).map(({ status }) => status)).toEqual([303, 303]);
+    expect((await now()).now.slice(0, 15)).toBe('2027-01-04T00:0');
+  });
 });

@@ -3,7 +3,7 @@ import { totalOf, useOwnMoney } from './support/money';
 import { until } from './support/until';
 
 describe('mending what was sent back', () => {
-  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '31536000000', APPROVAL_DELAY_MS: '31536000000', TRANSFER_DELAY_MS: '31536000000' } });
+  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '31536000000', APPROVAL_DELAY_MS: '31536000000' } });
   const reason = '振込先の口座名義が請求書と異なります。';
   const newPayment = async (amount = 33_000) => money().pay(await money().newInvoice(amount * 2), amount);
   const returned = async (fields?: string[]): Promise<OwnPayment> => {

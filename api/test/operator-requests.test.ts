@@ -45,12 +45,14 @@ describe('requested payments in the hands of an operator', () => {
 });
 
 describe('the embedded policy', () => {
-  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0', TRANSFER_DELAY_MS: '0' } });
+  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0' } });
 
   it('carries a requested payment all the way to the deposit', async () => {
     const seller = await newSeller(money().api);
     const { id } = await sendRequest(money().api, seller);
     await payRequest(money(), id);
+    const { deposit_date } = await until(() => requestOf(money().api, seller, id), ({ status }) => status === 3);
+    await money().api.moveClock(Date.parse(`${deposit_date}T09:00:00+09:00`) - Date.now());
     const deposited = await until(() => requestOf(money().api, seller, id), ({ status }) => status === 4);
     expect(deposited).toMatchObject({ collection_number: 5, has_statement: true, deposit_amount: 264_000 });
     expect(deposited.history.map(({ event }) => event)).toEqual(['sendRegistered', 'payRequest', 'check', 'approve', 'execute']);

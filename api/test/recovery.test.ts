@@ -37,27 +37,32 @@ describe('a process that is killed', () => {
 });
 
 describe('the embedded policy', () => {
-  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '60000', APPROVAL_DELAY_MS: '60000', TRANSFER_DELAY_MS: '60000' } });
+  const money = useOwnMoney({ env: { EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '60000', APPROVAL_DELAY_MS: '60000', MAIL_READER_PORT: '0' } });
 
-  it('examines, approves and transfers early after its delays, and records the real date', async () => {
-    const { id } = await money().pay(await money().newInvoice(33_000));
-    expect((await money().payment(id)).status).toBe(1);
-    for (const status of [2, 3, 4]) {
+  const today = async () => (await money().call<{ date: string }>('GET', '/system/time')).body.date;
+  const endDay = async (day: string): Promise<number> => {
+    const reader = money().api.process.mailReaderUrl ?? '';
+    return (await fetch(`${reader}/days/${day}/end`, { method: 'POST', headers: { origin: reader }, redirect: 'manual' })).status;
+  };
+
+  it('examines after its delays, and leaves the transfer to its day, which the clock beside the mail reader brings', async () => {
+    const { id, transfer_date } = await money().pay(await money().newInvoice(33_000));
+    for (const status of [2, 3]) {
       await money().api.moveClock(61_000);
       await until(() => money().payment(id), (payment) => payment.status === status);
     }
-    const payment = await money().payment(id);
-    expect(payment.history.map(({ actor }) => actor)).toEqual(['buyer', 'system', 'system', 'system']);
-    expect(payment.transferred_date).toBe((await money().call<{ date: string }>('GET', '/system/time')).body.date);
-    expect(payment.transferred_date && payment.transferred_date < payment.transfer_date).toBe(true);
+    // Cancelling was promised until the day before.
+    for (let day = await today(); day < transfer_date; day = await today()) expect(await endDay(day)).toBe(303);
+    const payment = await until(() => money().payment(id), ({ status }) => status === 4);
+    expect(payment).toMatchObject({ transferred_date: transfer_date, history: ['buyer', 'system', 'system', 'system'].map((actor) => expect.objectContaining({ actor })) });
   });
 
   it('moves each payment once when several processes run it', async () => {
-    const second = await startApi({ databaseName: money().api.databaseName, env: { ...money().gateway.apiEnvironment, EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0', TRANSFER_DELAY_MS: '0' } });
+    const second = await startApi({ databaseName: money().api.databaseName, env: { ...money().gateway.apiEnvironment, EMBEDDED_POLICY: '1', EXAMINATION_DELAY_MS: '0', APPROVAL_DELAY_MS: '0' } });
     const payments = [await money().pay(await money().newInvoice(33_000)), await money().pay(await money().newInvoice(44_000))];
     for (const { id } of payments) {
-      const payment = await until(() => money().payment(id), ({ status }) => status === 4);
-      expect(payment.history.map(({ event }) => event)).toEqual(['submit', 'check', 'approve', 'execute']);
+      const payment = await until(() => money().payment(id), ({ status }) => status === 3);
+      expect(payment.history.map(({ event }) => event)).toEqual(['submit', 'check', 'approve']);
     }
     await second.stop();
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Executor } from '../db/client';
 import { clock as clockTable } from '../db/schema/operations';
 
@@ -8,6 +8,8 @@ export interface Clock {
   now(executor?: Executor): Promise<number>;
   /** Moves the clock of every process forward (or back) by so many milliseconds and answers with the new time. */
   move(byMs: number): Promise<number>;
+  /** Moves the clock of every process forward to a moment (epoch ms); where it is later already, nothing changes. */
+  advanceTo(moment: number): Promise<void>;
   /** Calls `listener` after each move that this process made. */
   onMove(listener: () => void): void;
 }
@@ -22,13 +24,18 @@ export function createClock(database: Database, isMovable: boolean): Clock {
     return Date.now() + (row?.offsetMs ?? 0);
   }
 
+  async function setOffset(offsetMs: SQL): Promise<void> {
+    await database.update(clockTable).set({ offsetMs });
+    for (const listener of listeners) listener();
+  }
+
   return {
     now,
     async move(byMs) {
-      await database.update(clockTable).set({ offsetMs: sql`${clockTable.offsetMs} + ${byMs}` });
-      for (const listener of listeners) listener();
+      await setOffset(sql`${clockTable.offsetMs} + ${byMs}`);
       return now();
     },
+    advanceTo: (moment) => setOffset(sql`greatest(${clockTable.offsetMs}, ${moment - Date.now()})`),
     onMove: (listener) => void listeners.push(listener),
   };
 }

@@ -52,7 +52,6 @@ const Environment = Type.Object({
   EMBEDDED_POLICY: flag(),
   EXAMINATION_DELAY_MS: milliseconds(10_000),
   APPROVAL_DELAY_MS: milliseconds(10_000),
-  TRANSFER_DELAY_MS: milliseconds(15_000),
   REQUEST_TIMEOUT_MS: Type.Integer({ minimum: 500, default: 180_000 }),
   JOB_INTERVAL_MS: Type.Integer({ minimum: 20, default: 1_000 }),
   SEED_DEMO: flag(),

@@ -11,15 +11,15 @@ export async function executeDueTransfers(context: Context): Promise<void> {
 }
 
 /**
- * Job of the embedded policy: checks, approves and transfers by itself after the configured delays, so that a newcomer sees a
- * payment travel the whole way, unless an operator takes it in hand. Transfers made early record the day on which they were made.
+ * Job of the embedded policy: checks and approves by itself after the configured delays, unless an operator takes a payment
+ * in hand. It never transfers: that is for the day that was promised ({@link executeDueTransfers}), which the clock control
+ * beside the mail reader brings about.
  */
 export async function examineByPolicy(context: Context): Promise<void> {
   const { config, database, clock } = context;
   const steps: readonly (readonly [status: number, delayMs: number, step: Examination])[] = [
     [ExaminationStatus.InProgress, config.EXAMINATION_DELAY_MS, 'check'],
     [ExaminationStatus.InProgressExaminationChecked, config.APPROVAL_DELAY_MS, 'approve'],
-    [ExaminationStatus.InProgressExaminationCompleted, config.TRANSFER_DELAY_MS, 'execute'],
   ];
   for (const [status, delayMs, step] of steps) {
     await stepAll(context, await findRestingSince(database, status, (await clock.now()) - delayMs), step, (id) => examine(context, id, step, { actor: 'system' }));

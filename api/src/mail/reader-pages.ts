@@ -1,5 +1,6 @@
-import { formatDateTime } from 'shared-rules/time';
+import { formatDateTime, formatLongDate, jstDate } from 'shared-rules/time';
 import { iso } from '../clock/iso';
+import { nextBankDay } from '../clock/next-bank-day';
 import { escapeHtml } from './mail-content';
 import type { Mail } from './transport';
 
@@ -13,6 +14,10 @@ li + li { border-top: 1px solid #d5dbe3; }
 li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem 1rem; text-decoration: none; color: inherit; }
 li a:hover { background: #eef4f9; } li strong { grid-column: 1; color: #12507b; } li small { color: #4a5568; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dt { color: #4a5568; } dd { margin: 0; overflow-wrap: anywhere; }
+section { background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; margin-bottom: 2rem; }
+section h2 { margin: 0; font-size: 1rem; } section p { margin: .25rem 0 .75rem; } section strong { font-size: 1.25rem; }
+button { font: inherit; font-weight: 700; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #12507b; color: #fff; cursor: pointer; }
+button:hover { background: #0d3c5d; } button:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
 iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid #d5dbe3; border-radius: 8px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; }
 `;
@@ -28,10 +33,18 @@ function listItem(mail: Mail): string {
   return `<li><a href="/mails/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${formatDateTime(iso(mail.createdAt))}</small><small>${escapeHtml(mail.recipient)}</small><small>${stateOf(mail)}</small></a></li>`;
 }
 
-/** The newest mails, newest first. */
-export function listPage(mails: readonly Mail[]): string {
+/** The day of the demonstration (now: epoch ms), and the button that ends it. */
+function clockControl(now: number): string {
+  return `<section aria-labelledby="clock"><h2 id="clock">デモの日付</h2>
+<p><strong>${formatLongDate(jstDate(now))}</strong></p>
+<form method="post" action="/days/${jstDate(now)}/end"><button>次の銀行営業日（${formatLongDate(nextBankDay(now).date)}）に進める</button></form>
+<p>お申し込みから振込完了までを続けて確かめられます。審査はデモでは自動で行われ、振込は振込日の朝に行われます。進めた日付は戻せません。</p></section>`;
+}
+
+/** The newest mails, newest first, below the clock control where there is a clock to move (`now`: epoch ms). */
+export function listPage(mails: readonly Mail[], now: number | null): string {
   const list = mails.length > 0 ? `<ol>${mails.map(listItem).join('')}</ol>` : '<p>メールはありません。</p>';
-  return page('一覧', `<main><h1>送信メール</h1>${list}</main>`);
+  return page('一覧', `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${list}</main>`);
 }
 
 /** One mail: its head, its HTML form in a frame that can run nothing, and its text form. */

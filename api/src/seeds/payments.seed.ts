@@ -12,18 +12,32 @@ import { transferWindow } from '../banks/transfer-window';
 import type { Context } from '../config/context';
 import { addCard } from '../credit-cards/credit-card.service';
 import { receivedInvoices } from '../db/schema/documents';
+import { invoices } from '../db/schema/invoices';
 import { supplierAccounts } from '../db/schema/suppliers';
 import { examine, type Examination } from '../examination/examination.service';
 import { GatewayUnavailable } from '../gateway/gateway-error';
 import { submitPayment } from '../payments/submit-payment.service';
 import type { Buyer } from '../sessions/session';
-import { demoUser, type Seed } from './seed';
+import { ago, demoUser, type Seed } from './seed';
 
-/** The supplier's own number of each received invoice that is paid, and how far the examiner took the payment. */
-const PLANS: readonly (readonly [invoiceNumber: string, steps: readonly Examination[]])[] = [
-  ['CW-5521', ['check', 'approve', 'execute']],
-  ['20261025-03', ['check', 'approve']],
-  ['第18号', ['check']],
+const DAY_MS = 24 * 60 * 60_000;
+
+/** More days than banks are ever closed in a row and the examination takes: what was applied for then has been transferred. */
+const LONG_AGO_DAYS = 15;
+
+interface Plan {
+  /** The supplier's own number of the received invoice that is paid. */
+  readonly invoiceNumber: string;
+  /** How far the examiner took the payment. */
+  readonly steps: readonly Examination[];
+  /** How long ago it was applied for, in days. */
+  readonly daysAgo: number;
+}
+
+const PLANS: readonly Plan[] = [
+  { invoiceNumber: 'CW-5521', steps: ['check', 'approve'], daysAgo: LONG_AGO_DAYS },
+  { invoiceNumber: '20261025-03', steps: ['check', 'approve'], daysAgo: 0 },
+  { invoiceNumber: '第18号', steps: ['check'], daysAgo: 0 },
 ];
 
 const GATEWAY_START_MS = 20_000;
@@ -80,6 +94,13 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
   return database.transaction((transaction) => submitPayment(context, transaction, { ...buyer, authLevel: AuthLevel.Normal }, submission));
 }
 
+/** Executes a booked transfer at nine in the morning of its day, which has passed. */
+async function transferOnItsDay(context: Context, id: number): Promise<void> {
+  const { database, clock } = context;
+  const [row] = await database.select({ transferDate: invoices.transferDate }).from(invoices).where(eq(invoices.id, id));
+  await examine(ago(context, (await clock.now()) - Date.parse(`${row?.transferDate}T09:00:00+09:00`)), id, 'execute', { actor: 'system' });
+}
+
 /** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */
 export const paymentsSeed: Seed = {
   name: 'payments',
@@ -90,9 +111,11 @@ export const paymentsSeed: Seed = {
     }
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
     const card = await addCard(context, buyer.buyerId, await tokenOfTestCard(context, await context.clock.now()));
-    for (const [invoiceNumber, steps] of PLANS) {
-      const id = await pay(context, buyer, card.id, invoiceNumber);
-      for (const step of steps) await examine(context, id, step, { actor: 'operator' });
+    for (const { invoiceNumber, steps, daysAgo } of PLANS) {
+      const then = ago(context, daysAgo * DAY_MS);
+      const id = await pay(then, buyer, card.id, invoiceNumber);
+      for (const step of steps) await examine(then, id, step, { actor: 'operator' });
+      if (daysAgo > 0) await transferOnItsDay(context, id);
     }
   },
 };

@@ -8,7 +8,7 @@ import { suppliers } from '../db/schema/suppliers';
 import { createFileService } from '../files/file.service';
 import { createReceivedInvoice } from '../received-invoices/received-invoice.service';
 import type { Buyer } from '../sessions/session';
-import { demoUser, type Seed } from './seed';
+import { ago, demoUser, type Seed } from './seed';
 
 interface SampleInvoice {
   readonly file: string;
@@ -18,11 +18,15 @@ interface SampleInvoice {
   readonly issueDate: string;
   readonly dueDate: string;
   readonly amount: number;
+  /** How long ago it was registered, in days; today where it is not given. */
+  readonly daysAgo?: number;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What the sample invoices say, oldest first. */
 const SAMPLE_INVOICES: readonly SampleInvoice[] = [
-  { file: 'f-clean-works-net.pdf', supplier: '株式会社クリーンワークス', invoiceNumber: 'CW-5521', registrationNumber: 'T6013301023456', issueDate: '2026-10-15', dueDate: '2026-11-20', amount: 55_000 },
+  { file: 'f-clean-works-net.pdf', supplier: '株式会社クリーンワークス', invoiceNumber: 'CW-5521', registrationNumber: 'T6013301023456', issueDate: '2026-10-15', dueDate: '2026-11-20', amount: 55_000, daysAgo: 16 },
   { file: 'c-design-kobo-akari.pdf', supplier: '合同会社デザイン工房灯', invoiceNumber: '20261025-03', registrationNumber: 'T7010403012345', issueDate: '2026-10-25', dueDate: '2026-11-30', amount: 132_000 },
   { file: 'e-sakura-logistics-2p.pdf', supplier: 'さくらロジスティクス株式会社', invoiceNumber: 'SL-202610-0098', registrationNumber: 'T6320001054321', issueDate: '2026-10-31', dueDate: '2026-11-30', amount: 688_547 },
   { file: 'b-hokuriku-seiko.pdf', supplier: '株式会社北陸精工', invoiceNumber: 'HS26100457', registrationNumber: 'T1220001009876', issueDate: '2026-10-31', dueDate: '2026-11-25', amount: 1_980_000 },
@@ -64,6 +68,6 @@ export const receivedInvoicesSeed: Seed = {
   name: 'received-invoices',
   async plant(context) {
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    for (const sample of SAMPLE_INVOICES) await register(context, buyer, sample);
+    for (const sample of SAMPLE_INVOICES) await register(ago(context, (sample.daysAgo ?? 0) * DAY_MS), buyer, sample);
   },
 };

@@ -32,6 +32,12 @@ export async function plantSeeds(context: Context, all: readonly Seed[]): Promis
   }
 }
 
+/** The context as it was so many milliseconds ago, for demo data that has a past. */
+export function ago(context: Context, ms: number): Context {
+  const { clock } = context;
+  return { ...context, clock: { ...clock, now: async (executor) => (await clock.now(executor)) - ms } };
+}
+
 /** The buyer and user of a demo account that an earlier seed planted. */
 export async function demoUser({ database }: Context, email: string): Promise<{ buyerId: number; userId: number }> {
   const [row] = await database.select({ buyerId: users.buyerId, userId: users.id }).from(users).where(eq(users.emailAddress, email));

@@ -47,7 +47,7 @@ function describe({ host, remotes, mail, accounts }: Ready, seconds: number): st
   return [
     '',
     `  カードで請求書 is running (${seconds.toFixed(1)} s):  ${addresses.join('  ')}`,
-    ...(mail === undefined ? [] : [`  Mails that were sent:  ${mail}`]),
+    ...(mail === undefined ? [] : [`  Mails, and the day of the demonstration:  ${mail}`]),
     '',
     ...(accounts.length === 0 ? [] : ['  Sign in with']),
     ...accounts.map(({ businessForm, email, password }) => `    ${email}  ${password}  (${businessForm === 1 ? 'corporation' : 'sole proprietor'})`),

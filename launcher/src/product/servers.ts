@@ -48,6 +48,7 @@ export function serverPlans(settings: Settings, secrets: Secrets, databases: Dat
       name: 'api',
       package: 'api',
       environment: {
+        CLOCK_MOVABLE: '1',
         EMBEDDED_POLICY: '1',
         SEED_DEMO: '1',
         ...common,

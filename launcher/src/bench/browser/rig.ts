@@ -40,7 +40,7 @@ export async function startRig(projectRoot: string, folder: string, stops: StopL
   stops.add('PostgreSQL of the bench', postgres.stop);
   const databaseUrl = await ensureDatabase(postgres.url, 'bench_browser');
   const port = await freeRange(PORT_RANGE + 1);
-  const environment = { ...process.env, ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000), EMBEDDED_POLICY: '0', READ_FILES: '0' };
+  const environment = { ...process.env, ACCESS_TOKEN_TTL_MS: String(24 * 3_600_000), CLOCK_MOVABLE: '0', EMBEDDED_POLICY: '0', READ_FILES: '0' };
   const settings = { projectRoot, port, dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl };
   const product = await runProduct({ settings, alone: null, hot: [], ephemeral: true, environment, signal: new AbortController().signal });
   stops.add('the product', product.stop);
