@@ -3,7 +3,7 @@ import { searchKey } from '../banks/search-key';
 import { runChecks } from './checks';
 import type { Facts } from './facts';
 
-const read = <T>(value: T) => ({ value, place: null });
+const read = <T>(value: T) => ({ value, place: null, is_doubtful: false });
 const account = (more = {}) => ({ bank_name: 'ゆうちょ銀行', branch_name: '', account_type: null, account_number: '10530-12345671', holder: 'スズキ イチロウ', ...more });
 
 /** What is read on the invoice of a sole proprietor to another one; `more` says otherwise. */
@@ -70,6 +70,10 @@ test('more than two months since its issue, without a due date', () => {
   const given = facts({ today: '2027-01-06', transferDate: null, invoice: { issueDate: '2026-11-05', dueDate: '2027-01-31', isRegistered: true }, document: { state: 'read', fields: fields({ due_date: null }) } });
   expect(attention(given).map(({ code }) => code)).toEqual(['issue_date', 'due_date']);
   expect(attention({ ...given, today: '2027-01-05' }).map(({ code }) => code)).toEqual(['due_date']);
+});
+
+test.each([['unknown', 'unknown', '金融機関の登録とは照合できませんでした'], ['match', 'ok', '書類の記載と一致しています']])('a holder that the banks call %s is %s', (holderCheck, result, words) => {
+  expect(runChecks(facts({ account: { ...chosen, holderCheck } })).find(({ code }) => code === 'holder')).toMatchObject({ result, message: expect.stringContaining(words) });
 });
 
 test('what is still being read is pending; what needs no document is said at once', () => {

@@ -5,7 +5,7 @@ import { compareNames } from 'shared-rules/legal-name';
 import { holderCharacters } from 'shared-rules/messages';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import type { Facts } from './facts';
-import { attention, ok, onDocument, type Check } from './item';
+import { attention, ok, onDocument, unknown, type Check } from './item';
 
 const FIELD = 'supplier_account_id';
 
@@ -20,6 +20,7 @@ export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
   if (!account) return null;
   const code = 'holder';
   const entered = halfKanaToFull(account.holderKana);
+  const agreed = (message: string) => (account.holderCheck === 'unknown' ? unknown(code, `${message}金融機関の登録とは照合できませんでした。`) : ok(code, message));
   const { invalid } = toBankKana(account.holderKana);
   if (invalid.length > 0) return attention(code, holderCharacters(invalid), '使用できる文字（カナ・英数字・記号の一部）で口座を登録し直してください。', FIELD);
   if (account.holderCheck === 'mismatch') {
@@ -30,10 +31,10 @@ export const checkHolder: Check<Facts> = ({ document, account, supplier }) => {
     const kana = toBankKana(abbreviateLegalEntity(printed));
     if (kana.invalid.length > 0) {
       return compareNames(printed, supplier.name) === 'none'
-        ? ok(code, `口座名義「${printed}」は取引先の名称と一致しています。`)
+        ? agreed(`口座名義「${printed}」は取引先の名称と一致しています。`)
         : attention(code, `書類の口座名義「${printed}」はカナではないため、「${entered}」と比べられませんでした。`, `口座名義のカナが「${entered}」で正しいことを、取引先に確認してください。`, FIELD);
     }
-    if (isSameHolder(kana.value, account.holderKana)) return ok(code, `口座名義「${entered}」は、書類の記載と一致しています。`);
+    if (isSameHolder(kana.value, account.holderKana)) return agreed(`口座名義「${entered}」は、書類の記載と一致しています。`);
     return attention(code, `口座名義「${entered}」は、書類の「${printed}」と一致しません。`, '1文字でも異なると振込できないことがあります。書類の口座名義を確認し、正しい口座を選択するか登録してください。', FIELD);
   });
 };

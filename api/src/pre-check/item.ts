@@ -9,6 +9,9 @@ export type Check<Facts> = (facts: Facts) => PreCheckItem | null;
 /** The rule is kept. */
 export const ok = (code: Code, message: string): PreCheckItem => ({ code, result: 'ok', message, remedy: null, field: null, doc_number: null });
 
+/** Nobody could say whether the rule is kept, and nothing speaks against it. */
+export const unknown = (code: Code, message: string): PreCheckItem => ({ ...ok(code, message), result: 'unknown' });
+
 /** A person should look at it. `field` is one of the payment, or of the received invoice, that mends it. */
 export const attention = (code: Code, message: string, remedy: string, field: string | null, docNumber: number | null = null): PreCheckItem => ({
   code,

@@ -24,8 +24,14 @@ export async function readingOf({ clock }: Pick<Context, 'clock'>, executor: Exe
   return row;
 }
 
-/** What the reader wrote: the column holds nothing else. */
-export const fieldsOf = (row: ReadingRow): ReadFields | null => row.fields as ReadFields | null;
+type Stored = Readonly<Record<keyof ReadFields, { readonly is_doubtful?: boolean } | null>>;
+
+/** What the reader wrote: the column holds nothing else. What was read before doubts were kept is to be looked at. */
+export function fieldsOf({ fields }: ReadingRow): ReadFields | null {
+  if (fields === null) return null;
+  const entries = Object.entries(fields as Stored).map(([name, read]) => [name, read && { ...read, is_doubtful: read.is_doubtful ?? true }]);
+  return Object.fromEntries(entries) as ReadFields;
+}
 
 async function supplierFor(executor: Executor, buyerId: number, fields: ReadFields | null): Promise<Reading['supplier']> {
   if (!fields?.issuer && !fields?.registration_number) return null;

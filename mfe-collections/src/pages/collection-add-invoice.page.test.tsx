@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestValues } from 'shared-features/request-entry';
-import { makeReading, requestAnswers } from 'shared-features/testing';
+import { makeDoubtfulReading, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
@@ -41,8 +41,8 @@ describe('the invoice of a request', () => {
     }
   });
 
-  it('is read from its document, to be confirmed', async () => {
-    show({}, { 'get /invoices/files/{id}/reading': makeReading() });
+  it('is read from its document, what is doubtful to be confirmed', async () => {
+    show({}, { 'get /invoices/files/{id}/reading': makeDoubtfulReading('amount') });
     await waitFor(async () => expect(await field('請求金額(税込)')).toHaveValue('264,000'));
     expect(await field('請求日')).toHaveValue('2026/10/31');
     expect(await field('支払期日')).toHaveValue('2026/11/30');

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Duplicate, Reading } from 'shared-api/types';
-import { makeFile, makeReading, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
+import { makeDoubtfulReading, makeFile, makeReading, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles, pdf } from '../testing/choose-files';
 import { FakeUpload } from '../testing/fake-upload';
 import { Page } from './received-invoice-add.page';
 
+const doubtful = makeDoubtfulReading('invoice_number', 'issue_date', 'due_date', 'amount');
 const KEY = 'workflow:received-invoice';
 const duplicate: Duplicate = {
   doc_number: 12, supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', issue_date: '2026-10-31', amount: 264000, reasons: ['amount_and_date', 'number'],
@@ -44,25 +45,36 @@ beforeEach(() => {
 });
 
 describe('what is read on an uploaded document', () => {
-  it('stands in the form, each value marked until it is confirmed or changed', async () => {
-    const { user } = show(makeReading());
+  it('stands in the form, what is doubtful marked until it is confirmed or changed', async () => {
+    const { user } = show(doubtful);
     await upload(user);
     await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
     expect(supplier()).toHaveValue('有限会社みなと印刷');
     expect(field(/請求書番号/)).toHaveValue('M-2026-1031');
     expect([field(/請求日/), field(/支払期日/)].map((input) => (input as HTMLInputElement).value)).toEqual(['2026/10/31', '2026/11/30']);
     expect(field(/登録番号/)).toHaveValue('T7011002045678');
-    expect(confirmButtons()).toHaveLength(6);
-    isMarked(field(/請求金額/));
-
-    await user.click(screen.getByRole('button', { name: '取引先を確認済みにする' }));
-    expect(screen.getByRole('button', { name: '請求書番号を確認済みにする' })).toHaveFocus();
-    await user.type(field(/請求書番号/), 'A');
+    expect(screen.getByText('請求書から読み取りました。印の付いた項目は、書類と見比べてください。')).toBeVisible();
     expect(confirmButtons()).toHaveLength(4);
+    isMarked(field(/請求金額/));
+    expect(field(/登録番号/)).not.toHaveAccessibleDescription(expect.stringContaining('読み取り結果') as string);
+
+    await user.click(screen.getByRole('button', { name: '請求書番号を確認済みにする' }));
+    expect(screen.getByRole('button', { name: '請求日を確認済みにする' })).toHaveFocus();
+    await user.click(field(/請求日/));
+    await user.keyboard('{Backspace}');
+    expect(confirmButtons()).toHaveLength(2);
     expect(sessionStorage.getItem(KEY)).toContain('"isConfirmed":true');
     await user.click(screen.getByRole('button', { name: 'すべて確認済みにする' }));
     expect(confirmButtons()).toHaveLength(0);
-    expect(field(/請求書番号/)).toHaveValue('M-2026-1031A');
+    expect(screen.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
+  });
+
+  it('asks for nothing where nothing is doubtful', async () => {
+    const { user } = show(makeReading());
+    await upload(user);
+    await waitFor(() => expect(field(/請求金額/)).toHaveValue('264,000'));
+    expect(screen.getByText('請求書から読み取りました。内容を確認してください。')).toBeVisible();
+    expect(confirmButtons()).toHaveLength(0);
   });
 
   it('says how far it is, and leaves alone what is typed meanwhile', async () => {
@@ -85,20 +97,20 @@ describe('what is read on an uploaded document', () => {
   });
 
   it('comes back after a reload with its marks', async () => {
-    const first = show(makeReading());
+    const first = show(doubtful);
     await upload(first.user);
-    await waitFor(() => expect(confirmButtons()).toHaveLength(6));
-    await first.user.click(screen.getByRole('button', { name: '取引先を確認済みにする' }));
+    await waitFor(() => expect(confirmButtons()).toHaveLength(4));
+    await first.user.click(screen.getByRole('button', { name: '請求書番号を確認済みにする' }));
     document.body.innerHTML = '';
-    show(makeReading());
-    await waitFor(() => expect(confirmButtons()).toHaveLength(5));
+    show(doubtful);
+    await waitFor(() => expect(confirmButtons()).toHaveLength(3));
     await waitFor(() => expect(supplier()).toHaveValue('有限会社みなと印刷'));
   });
 
   it('goes with its file, except what was confirmed', async () => {
-    const { user } = show(makeReading());
+    const { user } = show(doubtful);
     await upload(user);
-    await waitFor(() => expect(confirmButtons()).toHaveLength(6));
+    await waitFor(() => expect(confirmButtons()).toHaveLength(4));
     await user.click(screen.getByRole('button', { name: '請求金額(税込)を確認済みにする' }));
     await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' }));
     await waitFor(() => expect(field(/請求書番号/)).toHaveValue(''));

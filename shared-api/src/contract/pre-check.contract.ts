@@ -10,7 +10,9 @@ export const PreCheckItem = Type.Object({
     Type.Literal('holder'), Type.Literal('transfer_person_name'), Type.Literal('issue_date'), Type.Literal('due_date'),
     Type.Literal('transfer_date'), Type.Literal('duplicate'),
   ]),
-  result: Type.Union([Type.Literal('ok'), Type.Literal('attention'), Type.Literal('pending')], { description: 'pending: the document is still being read' }),
+  result: Type.Union([Type.Literal('ok'), Type.Literal('attention'), Type.Literal('unknown'), Type.Literal('pending')], {
+    description: 'unknown: nobody could say, and nothing speaks against it. pending: the document is still being read',
+  }),
   message: Type.String({ description: 'Japanese: what was compared and found' }),
   remedy: Type.Union([Type.String(), Type.Null()], { description: 'Japanese: what to do; null where all is well' }),
   field: Type.Union([Type.String(), Type.Null()], { description: 'Field of the payment or of its received invoice (file_ids, issue_date …) where the remedy belongs' }),

@@ -9,7 +9,15 @@ export const ReadPlace = Type.Object({
   x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number(),
 });
 
-const read = <T extends TSchema>(value: T) => Type.Union([Type.Object({ value, place: Type.Union([ReadPlace, Type.Null()]) }), Type.Null()]);
+const read = <T extends TSchema>(value: T) =>
+  Type.Union([
+    Type.Object({
+      value,
+      place: Type.Union([ReadPlace, Type.Null()]),
+      is_doubtful: Type.Boolean({ description: 'A person should compare it with the document: badly legible, cut, or another may be meant' }),
+    }),
+    Type.Null(),
+  ]);
 
 export const ReadBankAccount = Type.Object({
   bank_name: Type.String(),
@@ -19,7 +27,7 @@ export const ReadBankAccount = Type.Object({
   holder: Type.String({ description: 'As printed' }),
 });
 
-/** What a program read on an invoice; every value is to be confirmed by a person. null: not found. */
+/** What a program read on an invoice. null: not found. */
 export const ReadFields = Type.Object({
   amount: read(PositiveYen),
   issue_date: read(JstDate),

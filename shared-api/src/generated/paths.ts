@@ -5460,6 +5460,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             issue_date: {
                                 /** @description Date in Japan, YYYY-MM-DD */
@@ -5471,6 +5473,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             due_date: {
                                 /** @description Date in Japan, YYYY-MM-DD */
@@ -5482,6 +5486,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             invoice_number: {
                                 value: string;
@@ -5492,6 +5498,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             issuer: {
                                 value: string;
@@ -5502,6 +5510,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             addressee: {
                                 value: string;
@@ -5512,6 +5522,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             registration_number: {
                                 /** @description T and 13 digits */
@@ -5523,6 +5535,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                             bank_account: {
                                 value: {
@@ -5542,6 +5556,8 @@ export interface operations {
                                     width: number;
                                     height: number;
                                 } | null;
+                                /** @description A person should compare it with the document: badly legible, cut, or another may be meant */
+                                is_doubtful: boolean;
                             } | null;
                         } | null;
                         /** @description The buyer's registered supplier that the issuer seems to be */
@@ -5710,8 +5726,8 @@ export interface operations {
                     "application/json": {
                         checks: {
                             code: "document" | "addressee" | "issuer" | "amount" | "bank_account" | "holder" | "transfer_person_name" | "issue_date" | "due_date" | "transfer_date" | "duplicate";
-                            /** @description pending: the document is still being read */
-                            result: "ok" | "attention" | "pending";
+                            /** @description unknown: nobody could say, and nothing speaks against it. pending: the document is still being read */
+                            result: "ok" | "attention" | "unknown" | "pending";
                             /** @description Japanese: what was compared and found */
                             message: string;
                             /** @description Japanese: what to do; null where all is well */

@@ -5,6 +5,7 @@ import type { ReadableField } from './reading-marks';
 
 /** What a frame needs of the reading of the form around it. */
 export interface FieldReading<Field extends string = ReadableField> {
+  /** It holds what was read with some doubt, and nobody has looked at it yet. */
   readonly isUnconfirmed: (field: Field) => boolean;
   readonly confirm: (field: Field) => void;
   /** The user types in it, also where the value does not change yet: a search, an IME's composition. */
@@ -26,7 +27,7 @@ interface ReadableFrameProps<Field extends string> {
   readonly children: (look: ReadLook) => ReactNode;
 }
 
-/** Around a field that may hold what a program has read: marks it until the user confirms or changes it. */
+/** Around a field that may hold what a program has read: marks what is doubtful until the user confirms or changes it. */
 export function ReadableFrame<Field extends string>({ field, label, reading, children }: ReadableFrameProps<Field>) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ describe('what a reading puts into the form', () => {
   });
 
   it('fills what is left over from a second file, and overwrites nothing', () => {
-    const second = makeReading({ file_id: 'second', fields: { ...first.fields!, amount: { value: 1, place: null } } });
+    const second = makeReading({ file_id: 'second', fields: { ...first.fields!, amount: { value: 1, place: null, is_doubtful: false } } });
     const half = makeReading({ file_id: 'first', supplier: null, fields: { ...first.fields!, due_date: null } });
     const filled = fillings([half], state());
     const values = { ...empty, ...Object.fromEntries(filled.map(({ field, value }) => [field, value])) };

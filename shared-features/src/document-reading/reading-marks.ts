@@ -11,6 +11,8 @@ const MarkSchema = v.object({
   fileId: v.string(),
   /** Where it stands on the document, as the contract has it. */
   place: v.nullable(PlaceSchema),
+  /** A person should compare it with the document. */
+  isDoubtful: v.optional(v.boolean(), false),
   /** Looked at, or changed, by a person. */
   isConfirmed: v.boolean(),
 });
@@ -31,6 +33,7 @@ export interface Filling {
   readonly value: string | number;
   readonly fileId: string;
   readonly place: ReadingMark['place'];
+  readonly isDoubtful: boolean;
 }
 
 const SOURCES: Readonly<Record<Exclude<ReadableField, 'supplierId'>, Exclude<keyof ReadFields, 'bank_account'>>> = {
@@ -43,9 +46,10 @@ const SOURCES: Readonly<Record<Exclude<ReadableField, 'supplierId'>, Exclude<key
 
 /** What one reading offers to a field; null where it has found nothing for it. */
 function offer({ file_id: fileId, fields, supplier }: Reading, field: ReadableField): Filling | null {
-  if (field === 'supplierId') return supplier === null ? null : { field, value: String(supplier.id), fileId, place: fields?.issuer?.place ?? null };
+  // A name or a number that is a registered supplier's to the letter was read well.
+  if (field === 'supplierId') return supplier === null ? null : { field, value: String(supplier.id), fileId, place: fields?.issuer?.place ?? null, isDoubtful: false };
   const read = fields?.[SOURCES[field]] ?? null;
-  return read === null ? null : { field, value: read.value, fileId, place: read.place };
+  return read === null ? null : { field, value: read.value, fileId, place: read.place, isDoubtful: read.is_doubtful };
 }
 
 /** Whether a reading has anything for the form. */
@@ -76,9 +80,9 @@ export function fillings(readings: readonly Reading[], { marks, values, focused 
   });
 }
 
-/** These fields now hold what was read, to be confirmed. */
+/** These fields now hold what was read. */
 export function withFilled(marks: ReadingMarks, filled: readonly Filling[]): ReadingMarks {
-  return { ...marks, read: [...marks.read, ...filled.map(({ field, fileId, place }) => ({ field, fileId, place, isConfirmed: false }))] };
+  return { ...marks, read: [...marks.read, ...filled.map(({ field, fileId, place, isDoubtful }) => ({ field, fileId, place, isDoubtful, isConfirmed: false }))] };
 }
 
 /** A person has confirmed these fields. */

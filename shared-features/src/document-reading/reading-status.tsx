@@ -5,10 +5,11 @@ import { isUnderWay, type Readings } from './use-readings';
 
 const READING = '請求書を読み取っています…';
 const FAILED = '読み取れませんでした。入力してください。';
-const TO_CONFIRM = '請求書から読み取りました。内容を確認してください。';
+const READ = '請求書から読み取りました。内容を確認してください。';
+const DOUBTFUL = '請求書から読み取りました。印の付いた項目は、書類と見比べてください。';
 
 interface ReadingStatusProps extends Readings {
-  /** Fields that hold what was read and are not confirmed yet. */
+  /** Fields that hold what was read with some doubt and are not confirmed yet. */
   readonly unconfirmed: number;
   /** Whether anything in the form was read. */
   readonly hasRead: boolean;
@@ -23,7 +24,7 @@ export function ReadingStatus({ readings, hasError, unconfirmed, hasRead, onConf
     <div className={styles.status}>
       <p className={styles.text}>
         {/* The figure changes every second: it is shown, not read out. */}
-        <span role="status">{current !== undefined ? READING : unconfirmed > 0 ? TO_CONFIRM : isFruitless ? FAILED : ''}</span>
+        <span role="status">{current !== undefined ? READING : unconfirmed > 0 ? DOUBTFUL : hasRead ? READ : isFruitless ? FAILED : ''}</span>
         {current === undefined ? null : <span aria-hidden>{` ${current.progress}%`}</span>}
       </p>
       {unconfirmed > 1 ? <TextButton size="xs" icon="check" onPress={onConfirmAll}>すべて確認済みにする</TextButton> : null}

@@ -84,7 +84,7 @@ export function useFormReading<Input extends Record<string, unknown>, Output>(op
     change(() => left);
   }, [ids, kept, fill, change]);
 
-  const unconfirmed = marks.read.filter(({ isConfirmed }) => !isConfirmed).map(({ field }) => field);
+  const unconfirmed = marks.read.filter(({ isDoubtful, isConfirmed }) => isDoubtful && !isConfirmed).map(({ field }) => field);
   const fields: FieldReading = {
     isUnconfirmed: (field) => unconfirmed.includes(field),
     confirm: (field) => change((now) => withConfirmed(now, [field])),

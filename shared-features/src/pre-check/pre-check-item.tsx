@@ -5,7 +5,9 @@ import { Icon, Spinner, TextButton, TextLink, VisuallyHidden } from 'shared-ui/c
 import * as styles from './pre-check-panel.css';
 import type { RemedyPlace } from './remedy-place';
 
-const WORDS = { ok: '確認済み', attention: '要確認', pending: '確認中' } as const;
+const WORDS = { ok: '確認済み', attention: '要確認', unknown: '未確認', pending: '確認中' } as const;
+
+const ICONS = { ok: 'check_circle', attention: 'warning', unknown: 'info' } as const;
 
 interface PreCheckLineProps {
   readonly check: PreCheckItem;
@@ -18,7 +20,7 @@ export function PreCheckLine({ check, place }: PreCheckLineProps) {
   return (
     <li className={styles.item}>
       <span className={`${styles.mark} ${styles.tone[result]}`}>
-        {result === 'pending' ? <Spinner label={WORDS.pending} /> : <Icon name={result === 'ok' ? 'check_circle' : 'warning'} />}
+        {result === 'pending' ? <Spinner label={WORDS.pending} /> : <Icon name={ICONS[result]} />}
       </span>
       <span className={styles.content}>
         <span className={`${styles.message} ${styles.tone[result]}`}>

@@ -10,6 +10,7 @@ export const mark = style({ display: 'grid', placeItems: 'center', height: `calc
 export const tone = {
   ok: style({ color: vars.color.success700 }),
   attention: style({ color: vars.color.warning800 }),
+  unknown: style({ color: vars.color.ink700 }),
   pending: style({ color: vars.color.ink700 }),
 };
 export const content = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });

@@ -16,6 +16,6 @@ export type InvoiceFieldFrame = (name: InvoiceField, label: string, field: (look
 
 const isReadable = (name: InvoiceField): name is ReadableField => (READABLE_FIELDS as readonly string[]).includes(name);
 
-/** Marks the fields that hold what was read on the document, until somebody confirms them. */
+/** Marks the fields that hold what was read on the document with some doubt, until somebody confirms them. */
 export const readableInvoiceFrame = (reading: FieldReading): InvoiceFieldFrame => (name, label, field) =>
   isReadable(name) ? <ReadableFrame field={name} label={label} reading={reading}>{field}</ReadableFrame> : <Fragment>{field({})}</Fragment>;

@@ -7,6 +7,6 @@ export const READ_FIELDS = ['invoiceNumber', 'issueDate', 'dueDate', 'amount'] a
 
 const isRead = (name: string): name is (typeof READ_FIELDS)[number] => (READ_FIELDS as readonly string[]).includes(name);
 
-/** Marks the fields that hold what was read on the document, until somebody confirms them. */
+/** Marks the fields that hold what was read on the document with some doubt, until somebody confirms them. */
 export const readingFrame = (reading: FieldReading): FieldFrame => (name, label, field) =>
   isRead(name) ? <ReadableFrame field={name} label={label} reading={reading}>{field}</ReadableFrame> : <Fragment>{field({})}</Fragment>;

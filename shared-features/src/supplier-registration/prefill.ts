@@ -9,14 +9,15 @@ import { type BankAccountValues, emptyBankAccount } from '../bank-account';
 import { type CompanyValues, emptyCompany } from './company-values';
 import { findBank, findBranch } from './find-bank';
 import { findCorporation, quietly } from './quiet-lookups';
-import { type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
+import { READ_PARTS, type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
 import { valuesOfCorporation } from './use-corporation-fill';
 
 type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
 
 /**
  * The draft that a registration begins with where the document was read: what is printed, and what register and bank list
- * know of it for certain. All of that is to be confirmed. What cannot be asked is left for the reader to type.
+ * know of it for certain. What is doubtful of it is to be confirmed: what the register contradicts, or was hard to read. What
+ * cannot be asked is left for the user to type.
  */
 export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
   const name = tidyName(fields.issuer?.value ?? '');
@@ -25,17 +26,24 @@ export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft>
     isRegistrationNumber(number, 'corporation') ? quietly(findCorporation(number.slice(1))) : undefined,
     readAccount(fields.bank_account?.value),
   ]);
+  const isKnown = found !== undefined && compareNames(name, found.corporate_name) === 'none';
   const company: CompanyValues = {
     ...emptyCompany,
     // What the register has is of use only where it speaks of the same company.
-    ...(found !== undefined && compareNames(name, found.corporate_name) === 'none' && valuesOfCorporation(found)),
+    ...(isKnown && valuesOfCorporation(found)),
     business_form: businessFormOf(name, number),
     corporate_number: found?.corporate_number ?? '',
     name,
     registration_number: number,
   };
-  const read: readonly ReadPart[] = (['name', 'corporate_number', 'registration_number'] as const).filter((part) => company[part] !== '');
-  return startDraft({ company, account }, fields.bank_account === null ? read : [...read, 'account']);
+  const isContradicted = found !== undefined && !isKnown;
+  const doubts: Partial<Record<ReadPart, boolean>> = {
+    name: !isKnown && (isContradicted || fields.issuer?.is_doubtful === true),
+    corporate_number: isContradicted,
+    registration_number: !isKnown && (isContradicted || fields.registration_number?.is_doubtful === true),
+    account: fields.bank_account?.is_doubtful === true,
+  };
+  return startDraft({ company, account }, READ_PARTS.filter((part) => doubts[part]));
 }
 
 /** A legal form makes it a corporation, a number that is none of a corporation's a sole proprietor; without either the reader says it. */

@@ -15,7 +15,7 @@ export const SupplierDraftSchema = v.object({
   hasAccount: v.optional(v.boolean(), true),
   /** What it began with, such as what was read on a document: leaving loses nothing of it. */
   begun: TypedSchema,
-  /** Parts that hold what was read and that nobody has confirmed yet. */
+  /** Parts that hold what was read with some doubt and that nobody has confirmed yet. */
   unconfirmed: v.array(v.picklist(READ_PARTS)),
   /** What the banks' directory said about the holder, and of which account: its body as it was asked for. */
   holder: v.nullable(v.object({ account: v.string(), result: v.picklist(['match', 'mismatch', 'unknown']) })),
@@ -26,9 +26,9 @@ export type SupplierDraft = v.InferOutput<typeof SupplierDraftSchema>;
 
 type Typed = v.InferOutput<typeof TypedSchema>;
 
-/** A draft that begins with these values; `read` are the parts that a person is to confirm. */
-export function startDraft(begun: Typed = { company: emptyCompany, account: emptyBankAccount }, read: readonly ReadPart[] = []): SupplierDraft {
-  return { ...begun, hasAccount: true, begun, unconfirmed: [...read], holder: null, attempt: null };
+/** A draft that begins with these values; `doubtful` are the parts that a person is to confirm. */
+export function startDraft(begun: Typed = { company: emptyCompany, account: emptyBankAccount }, doubtful: readonly ReadPart[] = []): SupplierDraft {
+  return { ...begun, hasAccount: true, begun, unconfirmed: [...doubtful], holder: null, attempt: null };
 }
 
 /** Whether there is anything that leaving would throw away. What is only chosen, and typed again in a moment, is nothing. */

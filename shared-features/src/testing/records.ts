@@ -1,4 +1,4 @@
-import type { InvoiceFile, OwnPayment, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierDetail, SupplierSummary, Terms } from 'shared-api/types';
+import type { InvoiceFile, OwnPayment, ReadFields, Reading, ReceivedInvoice, ReceivedInvoiceSummary, StatusChange, SupplierDetail, SupplierSummary, Terms } from 'shared-api/types';
 import { makeSupplierAccount } from './supplier-account';
 
 /** For tests: objects of the contract with sensible values, of which a test changes what it is about. */
@@ -63,12 +63,19 @@ export const makeReading = (part: Partial<Reading> = {}): Reading => {
   return {
     file_id: makeFile().id, state: 'done', method: 'text', progress: 100, supplier: { id: 1, name: '有限会社みなと印刷' },
     fields: {
-      amount: { value: 264000, place: at(0.4) }, issue_date: { value: '2026-10-31', place: at(0.1) }, due_date: { value: '2026-11-30', place: at(0.5) },
-      invoice_number: { value: 'M-2026-1031', place: at(0.08) }, issuer: { value: '有限会社みなと印刷', place: at(0.2) }, addressee: null,
-      registration_number: { value: 'T7011002045678', place: null }, bank_account: null,
+      amount: { value: 264000, place: at(0.4), is_doubtful: false }, issue_date: { value: '2026-10-31', place: at(0.1), is_doubtful: false }, due_date: { value: '2026-11-30', place: at(0.5), is_doubtful: false },
+      invoice_number: { value: 'M-2026-1031', place: at(0.08), is_doubtful: false }, issuer: { value: '有限会社みなと印刷', place: at(0.2), is_doubtful: false }, addressee: null,
+      registration_number: { value: 'T7011002045678', place: null, is_doubtful: false }, bank_account: null,
     },
     ...part,
   };
+};
+
+/** For tests: the same with some doubt about these fields. */
+export const makeDoubtfulReading = (...names: readonly (keyof ReadFields)[]): Reading => {
+  const reading = makeReading();
+  const fields = Object.entries(reading.fields ?? {}).map(([name, read]) => [name, read && { ...read, is_doubtful: names.some((other) => other === name) }]);
+  return { ...reading, fields: Object.fromEntries(fields) as ReadFields };
 };
 
 /** For tests: terms of two sections that took the place of earlier ones. */

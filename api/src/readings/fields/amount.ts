@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/layout';
-import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 /** Labels of the amount to pay, the plainest first: each is asked in the whole document before the next. */
 const LABELS: readonly RegExp[] = [
@@ -53,14 +53,15 @@ function headline(layout: Layout): Candidate | null {
 
 /**
  * The amount to pay, tax included, in yen: beside the plainest of the labels that has one; the largest where a label stands
- * several times (pages, tax rates).
+ * several times (pages, tax rates). Doubtful where those differ, where only a plain 合計 stands there, and without any label.
  */
 export function readAmount(layout: Layout): Found<number> | null {
-  for (const label of LABELS) {
+  for (const [index, label] of LABELS.entries()) {
     const candidates = hits(layout, label).flatMap((hit) => amountOf(layout, hit) ?? []);
     const [largest] = candidates.sort((a, b) => b.yen - a.yen);
-    if (largest) return found(largest.yen, largest);
+    const isAmbiguous = index === LABELS.length - 1 || candidates.some((candidate) => candidate.yen !== largest?.yen);
+    if (largest) return doubtful(found(largest.yen, largest), isAmbiguous);
   }
   const candidate = headline(layout);
-  return candidate && found(candidate.yen, candidate);
+  return candidate && doubtful(found(candidate.yen, candidate), true);
 }

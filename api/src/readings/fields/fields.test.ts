@@ -1,4 +1,6 @@
+import { layOut, type Layout } from '../layout/layout';
 import { documentOf, type Piece } from '../testing/document';
+import { readAmount } from './amount';
 import { readDueDate } from './due-date';
 import { readInvoiceNumber } from './invoice-number';
 import { readIssueDate } from './issue-date';
@@ -37,6 +39,8 @@ describe('invoice number', () => {
     ['under its label', [[400, 60, '請求番号'], [400, 74, 'INV_0042']], 'INV_0042'],
     ['a plain No. at the head', [[450, 40, 'No. 20261101']], '20261101'],
     ['full width', [[450, 40, '請求書番号　ＡＢ－１２']], 'AB-12'],
+    ['with Japanese between its hyphens', [[400, 60, '請求書番号：2026-11-食-7']], '2026-11-食-7'],
+    ['with Japanese before its hyphen', [[400, 60, '請求書番号 請-2026-01']], '請-2026-01'],
     ['no number of a table', [[50, 400, 'No.'], [50, 414, '1']], null],
     ['no registration number', [[400, 60, '登録番号：T7011002045678']], null],
     ['no account number', [[50, 700, '口座番号 1234567']], null],
@@ -58,5 +62,28 @@ describe('registration number', () => {
     ['no telephone', [[400, 60, '登録番号'], [400, 74, 'TEL 03-1234-5678']], null],
   ])('%s', (_name, pieces, number) => {
     expect(readRegistrationNumber(documentOf(pieces))?.value ?? null).toBe(number);
+  });
+});
+
+describe('doubt', () => {
+  test.each<[string, Piece[], (layout: Layout) => { readonly isDoubtful: boolean } | null, boolean]>([
+    ['none about a number beside its label', [[400, 60, '請求書番号：M-2026-1031 (控)']], readInvoiceNumber, false],
+    ['about a number that may go on', [[400, 60, '請求書番号：2026-11食堂7']], readInvoiceNumber, true],
+    ['about a plain No.', [[450, 40, 'No. 20261101']], readInvoiceNumber, true],
+    ['none about a day beside its label', [[400, 60, '請求日'], [460, 60, '2026年10月31日']], readIssueDate, false],
+    ['about a day without a label', [[450, 60, '2026年10月31日']], readIssueDate, true],
+    ['none about a registration number', [[50, 60, '登録番号 T7011002045678']], readRegistrationNumber, false],
+    ['about letters among its digits', [[50, 60, '登録番号 T7O11002045678']], readRegistrationNumber, true],
+    ['none about an amount that stands twice', [[50, 60, 'ご請求金額 110,000円'], [50, 90, 'ご請求金額 110,000円']], readAmount, false],
+    ['about the largest of two', [[50, 60, 'ご請求金額 110,000円'], [50, 90, 'ご請求金額 55,000円']], readAmount, true],
+    ['about a plain 合計', [[50, 60, '合計 110,000円']], readAmount, true],
+  ])('%s', (_name, pieces, read, isDoubtful) => {
+    expect(read(documentOf(pieces))?.isDoubtful).toBe(isDoubtful);
+  });
+
+  test.each([[96, false], [62, true]])('where recognition was sure by %i of 100: %s', (confidence, isDoubtful) => {
+    const items = [{ text: '請求書番号', x: 50, confidence: 95 }, { text: 'M-2026-1031', x: 110, confidence }].map((item) => ({ ...item, y: 60, width: 55, height: 10 }));
+    const layout = layOut([{ number: 1, width: 595, height: 842, items }], true);
+    expect(readInvoiceNumber(layout)).toMatchObject({ value: 'M-2026-1031', isDoubtful });
   });
 });

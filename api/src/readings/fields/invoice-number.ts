@@ -1,6 +1,6 @@
 import type { Layout } from '../layout/layout';
 import { dateIn } from './date';
-import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 const NUMBER_WORD = `(?:${words('番号')}|[Nn][Oo]\\.?|№|#)`;
 /** Labels, the plainest first. A plain No. counts only at the head of a document. */
@@ -11,7 +11,11 @@ const LABELS: readonly RegExp[] = [
 ];
 const HEAD = 0.4;
 
-const VALUE = /第 ?[0-9A-Za-z-]+ ?号|[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z]))*/;
+/** 第18号, M-2026-1031, 2026-11-食-7, 請-2026-01: letters and digits, and a few Japanese ones between hyphens. */
+const VALUE = /第 ?[0-9A-Za-z-]+ ?号|(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))?[0-9A-Za-z](?:[0-9A-Za-z_/#.]|-(?=[0-9A-Za-z])|-[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,4}-(?=[0-9A-Za-z]))*/u;
+
+/** Where a number may end: at a space, a bracket, a mark, or the end of its cell. */
+const END = /^(?:$|[\s)\]」』】、。,:;])/;
 
 /** What stands between a label and its number. */
 const SEPARATOR = /^[\s:;・.\-()]*$/;
@@ -24,7 +28,7 @@ function valueFrom({ cell, from }: { cell: Hit['cell']; from: number }): Hit | n
   return isOther ? null : hit;
 }
 
-/** The supplier's own number of the invoice, as printed (half-width). */
+/** The supplier's own number of the invoice, as printed (half-width). Doubtful below a plain No., and where it may go on. */
 export function readInvoiceNumber(layout: Layout): Found<string> | null {
   for (const [index, pattern] of LABELS.entries()) {
     const isPlain = index === LABELS.length - 1;
@@ -35,7 +39,7 @@ export function readInvoiceNumber(layout: Layout): Found<string> | null {
       // Under a plain No. stand the numbers of a table's lines.
       for (const place of isPlain ? places.slice(0, 1) : places) {
         const hit = valueFrom(place);
-        if (hit) return found(hit.match[0].replace(/ /g, ''), hit);
+        if (hit) return doubtful(found(hit.match[0].replace(/ /g, ''), hit), isPlain || !END.test(hit.cell.text.slice(hit.end)));
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Cell } from '../layout/cell';
 import type { Layout } from '../layout/layout';
 import { LEGAL_FORM } from './legal-form';
-import { besides, found, hits, words, type Found, type Spot } from './spot';
+import { besides, doubtful, found, hits, words, type Found, type Spot } from './spot';
 
 const LABEL = new RegExp(`^ ?${words('請求元', '発行元', '差出人', '発行者', '請求者')} ?:?`);
 const REGISTRATION = new RegExp(`${words('登録番号')}|(?<![0-9A-Za-z])T\\d{13}`);
@@ -62,7 +62,7 @@ function onlyCompany(layout: Layout, addressee: string | null): Spot | null {
 
 /**
  * Who issued the invoice, as written: beside a label, else the name over the registration number, over the postal address or
- * over the telephone number that is not the addressee's, else the only other company at the head.
+ * over the telephone number that is not the addressee's, else the only other company at the head, which is doubtful.
  */
 export function readIssuer(layout: Layout, addressee: string | null): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
@@ -79,5 +79,5 @@ export function readIssuer(layout: Layout, addressee: string | null): Found<stri
     }
   }
   const company = onlyCompany(layout, addressee);
-  return company && found(company.cell.written(company.start, company.end), company);
+  return company && doubtful(found(company.cell.written(company.start, company.end), company), true);
 }

@@ -30,7 +30,7 @@ const account = ({ bankName, branchName, accountType, accountNumber, holder }: P
 
 /** Everything that is read on a document, each with its place as fractions of its page; null for what is not found with some certainty. */
 export function readFields(layout: Layout): ReadFields {
-  const withPlace = <T>(field: Found<T> | null) => field && { value: field.value, place: placeOf(layout, field) };
+  const withPlace = <T>(field: Found<T> | null) => field && { value: field.value, place: placeOf(layout, field), is_doubtful: field.isDoubtful };
   const issueDate = readIssueDate(layout);
   const addressee = readAddressee(layout);
   const bankAccount = readBankAccount(layout);
@@ -42,6 +42,6 @@ export function readFields(layout: Layout): ReadFields {
     issuer: withPlace(readIssuer(layout, addressee?.value ?? null)),
     addressee: withPlace(addressee),
     registration_number: withPlace(readRegistrationNumber(layout)),
-    bank_account: bankAccount && { value: account(bankAccount.value), place: placeOf(layout, bankAccount) },
+    bank_account: bankAccount && { value: account(bankAccount.value), place: placeOf(layout, bankAccount), is_doubtful: bankAccount.isDoubtful },
   };
 }

@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/layout';
-import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 const LABEL = new RegExp(`${words('登録番号', '事業者番号', '発行事業者')}|T ?番 ?号`);
 const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
@@ -11,12 +11,13 @@ const digits = (text: string): string =>
 
 const value = (hit: Hit): Found<string> => found(`T${digits(hit.match[1] ?? '')}`, hit);
 
-/** The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where letters were taken for digits. */
+/** The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where digits were taken for letters, which is doubtful. */
 export function readRegistrationNumber(layout: Layout): Found<string> | null {
   for (const label of hits(layout, LABEL)) {
     for (const { cell, from } of besides(layout, label)) {
-      const hit = hitIn(cell, EXACT, from) ?? hitIn(cell, BLURRED, from);
-      if (hit) return value(hit);
+      const exact = hitIn(cell, EXACT, from);
+      const hit = exact ?? hitIn(cell, BLURRED, from);
+      if (hit) return doubtful(value(hit), exact === null);
     }
   }
   const [alone] = hits(layout, EXACT);

@@ -14,7 +14,12 @@ export interface Found<T> {
   readonly value: T;
   readonly page: number;
   readonly box: Box;
+  /** A person should compare it with the document. */
+  readonly isDoubtful: boolean;
 }
+
+/** Recognition that is less sure than this (0 to 100) of a letter may have taken it for another. */
+const SURE = 80;
 
 /** What a pattern found in a cell. */
 export interface Hit extends Spot {
@@ -43,8 +48,12 @@ export function hits(layout: Layout, pattern: RegExp): Hit[] {
 /** The value at one spot, or at several of one page. */
 export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<T> {
   const page = spots[0].cell.page;
-  return { value, page, box: around(spots.filter(({ cell }) => cell.page === page).map(({ cell, start, end }) => cell.boxOf(start, end))) };
+  const box = around(spots.filter(({ cell }) => cell.page === page).map(({ cell, start, end }) => cell.boxOf(start, end)));
+  return { value, page, box, isDoubtful: spots.some(({ cell, start, end }) => cell.confidenceOf(start, end) < SURE) };
 }
+
+/** A value that a person should compare with the document, if `isSo`: another one there may be meant. */
+export const doubtful = <T>(value: Found<T>, isSo: boolean): Found<T> => ({ ...value, isDoubtful: value.isDoubtful || isSo });
 
 /** The row of a cell and the rows below it, on its page. */
 export function rowsFrom(layout: Layout, cell: Cell): readonly Row[] {

@@ -5,6 +5,8 @@ export interface Letter {
   readonly folded: string;
   readonly written: string;
   readonly box: Box;
+  /** How sure recognition is of it, 0 to 100; of what nobody had to recognise, nothing. */
+  readonly confidence?: number | undefined;
 }
 
 /**
@@ -43,5 +45,10 @@ export class Cell {
   boxOf(start = 0, end = this.text.length): Box {
     const letters = this.lettersBetween(start, end).filter(({ folded }) => folded.trim() !== '');
     return letters.length === 0 ? this.box : around(letters.map(({ box }) => box));
+  }
+
+  /** How sure recognition is of the least sure letter from `start` up to `end` of the folded text, 0 to 100. */
+  confidenceOf(start: number, end: number): number {
+    return Math.min(100, ...this.lettersBetween(start, end).map(({ confidence }) => confidence ?? 100));
   }
 }

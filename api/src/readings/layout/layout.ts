@@ -36,7 +36,7 @@ function lettersOf(item: TextItem): Letter[] {
     const x = item.x + (item.width * before) / total;
     const width = (item.width * weightOf(written)) / total;
     before += weightOf(written);
-    return { written, folded, box: { x, y: item.y, width, height: item.height } };
+    return { written, folded, confidence: item.confidence, box: { x, y: item.y, width, height: item.height } };
   });
 }
 

@@ -9,6 +9,8 @@ export interface Box {
 /** A piece of text where it stands; its height is that of its letters. */
 export interface TextItem extends Box {
   readonly text: string;
+  /** How sure optical character recognition is of it, 0 to 100; text of a PDF has none. */
+  readonly confidence?: number;
 }
 
 /** The text of one page, in no order. */

@@ -29,7 +29,7 @@ export async function recognise(pictures: readonly Picture[], onProgress: (perce
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines)).filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
     const items = lines.flatMap((line) =>
       // All words of a line get its height: that of a full stop or a dash says nothing.
-      line.words.map(({ text, bbox }): TextItem => ({ text, x: bbox.x0, width: bbox.x1 - bbox.x0, y: line.bbox.y0, height: line.bbox.y1 - line.bbox.y0 })),
+      line.words.map(({ text, bbox, confidence }): TextItem => ({ text, confidence, x: bbox.x0, width: bbox.x1 - bbox.x0, y: line.bbox.y0, height: line.bbox.y1 - line.bbox.y0 })),
     );
     pages.push({ number, width, height, items });
     done += 1;
