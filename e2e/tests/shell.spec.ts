@@ -101,6 +101,6 @@ test('an address that no page has, and the error page, show plain words', { tag:
   await expectAccessible(page);
   await page.goto(`${product.host}/error/${encodeURIComponent('<b>お知らせ</b>')}/${encodeURIComponent('詳しくは https://evil.example')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>お知らせ</b>');
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['トップに戻る']);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['ログイン画面へ']);
   await expectAccessible(page);
 });

@@ -153,7 +153,7 @@ it('shows an error page with plain text only', async () => {
   open(`/error/${encodeURIComponent('<b>障害</b>')}/${encodeURIComponent('https://evil.example へ')}`);
   await title('<b>障害</b>');
   expect(screen.getByText('https://evil.example へ')).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/toppage']);
+  expect(within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/signin']);
 });
 
 it('shows an error page without words of the address', async () => {
@@ -161,10 +161,21 @@ it('shows an error page without words of the address', async () => {
   await title('エラーが発生しました');
 });
 
-it('shows that a page is not there', async () => {
-  open('/no/such/page');
-  await title('ページが見つかりません');
-  expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', '/receipt-invoices');
+describe('an address that no page has', () => {
+  it('keeps header and navigation for who is signed in, and leads back', async () => {
+    signIn(answer);
+    open('/no/such/page');
+    await title('ページが見つかりません');
+    expect(screen.getByRole('link', { name: '受取請求書に戻る' })).toHaveAttribute('href', '/receipt-invoices');
+    expect(await screen.findByRole('navigation', { name: 'メインメニュー' })).toBeInTheDocument();
+  });
+
+  it('is public, and leads to the sign-in', async () => {
+    open('/no/such/page');
+    await title('ページが見つかりません');
+    expect(screen.getByRole('link', { name: 'ログイン画面へ' })).toHaveAttribute('href', '/signin');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 });
 
 it('names the remote that cannot be loaded, and loads it again on demand', async () => {

@@ -9,6 +9,7 @@ import { OptionalSession } from '../guards/optional-session';
 import { RequireSession } from '../guards/require-session';
 import { SignInEntry } from '../guards/sign-in-entry';
 import { MainLayout } from '../layouts/main-layout';
+import { OpenLayout } from '../layouts/open-layout';
 import { PublicLayout } from '../layouts/public-layout';
 import { SimpleLayout } from '../layouts/simple-layout';
 import { ErrorPage } from '../pages/error.page';
@@ -36,8 +37,7 @@ export function createRoutes(table: RouteTable): RouteObject[] {
           { element: frame, children: pagesOf(table, name, false) },
         ]),
         {
-          // Public too, but with nothing of their own that says whose page it is.
-          element: <SimpleLayout />,
+          element: <OpenLayout />,
           children: [
             { path: patterns.error, element: <ErrorPage /> },
             { path: patterns.errorDetail, element: <ErrorPage /> },

@@ -39,7 +39,9 @@ describe('/notifications/:id', () => {
 
   it('says when there is no such notification', async () => {
     open({ 'get /users/notices/{id}': refusal(404, { message: 'お知らせが見つかりません。' }) });
-    expect(await screen.findByText('お知らせが見つかりません。')).toBeVisible();
+    expect(await screen.findByText('このお知らせはありません。アドレスを確認してください。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'お知らせの一覧に戻る' })).toHaveAttribute('href', '/notifications');
     expect(screen.getByRole('link', { name: 'お知らせ' })).toHaveAttribute('href', '/notifications');
   });
 });

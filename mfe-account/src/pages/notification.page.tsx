@@ -1,15 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { $api } from 'shared-auth';
+import { $api, ApiError } from 'shared-auth';
 import { LoadError } from 'shared-features/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { EmptyState, LinkButton, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
 import { NoticeDetail } from '../features/notifications/notice-detail';
 
 /** `/notifications/:id`. */
 export function Page() {
-  const id = Number(useParams().id);
+  const { id: given = '' } = useParams();
+  const id = Number(given);
   const { data, error, refetch } = $api.useQuery('get', '/users/notices/{id}', { params: { path: { id } } });
+  const isMissing = !/^\d+$/.test(given) || (error instanceof ApiError && error.httpStatus === 404);
   return (
     <PageColumn width="form">
       <PageHeader
@@ -18,6 +20,10 @@ export function Page() {
       />
       {data !== undefined ? (
         <NoticeDetail notice={data} />
+      ) : isMissing ? (
+        <EmptyState icon="notifications" action={<LinkButton href={paths.notifications()}>お知らせの一覧に戻る</LinkButton>}>
+          このお知らせはありません。アドレスを確認してください。
+        </EmptyState>
       ) : error === null ? (
         <Skeleton lines={6} />
       ) : (

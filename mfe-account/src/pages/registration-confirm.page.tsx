@@ -1,11 +1,12 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from 'shared-shell';
 import { RegisteringOnly } from '../features/registration/registering-only';
 import { RegistrationConfirm } from '../features/registration/registration-confirm';
-import { CONFIRM_TITLE } from '../features/registration/titles';
 
-/** `/registration/confirm`. */
+/** `/registration/confirm`; who has no session has nothing to confirm. */
 export function Page() {
   return (
-    <RegisteringOnly title={CONFIRM_TITLE}>
+    <RegisteringOnly otherwise={<Navigate to={paths.registration()} replace />}>
       <RegistrationConfirm />
     </RegisteringOnly>
   );

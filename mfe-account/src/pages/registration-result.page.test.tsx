@@ -12,10 +12,9 @@ describe('/registration/result', () => {
     ]);
   });
 
-  it('leads who has not finished back to the registration, and others to a way in', async () => {
-    renderPage(Page, { path: patterns.registrationResult, registering: true });
+  it.each([{ registering: true }, { signedIn: false }])('leads who has not finished to the registration: %p', async (session) => {
+    renderPage(Page, { path: patterns.registrationResult, ...session });
     await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
-    renderPage(Page, { path: patterns.registrationResult, signedIn: false });
-    expect(await screen.findByRole('link', { name: '新規登録' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '登録完了' })).toBeNull();
   });
 });

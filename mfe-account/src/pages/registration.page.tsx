@@ -1,11 +1,11 @@
+import { NoSessionPanel } from '../features/registration/no-session-panel';
 import { RegisteringOnly } from '../features/registration/registering-only';
 import { RegistrationEntry } from '../features/registration/registration-entry';
-import { REGISTRATION_TITLE } from '../features/registration/titles';
 
 /** `/registration`. */
 export function Page() {
   return (
-    <RegisteringOnly title={REGISTRATION_TITLE}>
+    <RegisteringOnly otherwise={<NoSessionPanel />}>
       <RegistrationEntry />
     </RegisteringOnly>
   );

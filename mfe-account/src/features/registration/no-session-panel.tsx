@@ -2,11 +2,12 @@ import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Card, Cluster, LinkButton, Stack } from 'shared-ui/core';
 import { RegistrationFrame } from './registration-frame';
+import { REGISTRATION_TITLE } from './titles';
 
 /** For who comes here without having proved an e-mail address, or long after it. */
-export function NoSessionPanel({ title }: { readonly title: string }) {
+export function NoSessionPanel() {
   return (
-    <RegistrationFrame title={title}>
+    <RegistrationFrame title={REGISTRATION_TITLE}>
       <Card title="登録を始める、または再開する">
         <Stack gap={24}>
           <p>お客様情報の登録には、メールアドレスの確認が必要です。新規登録から始めてください。</p>

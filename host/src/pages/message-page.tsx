@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import { useSignedIn } from 'shared-auth';
+import { paths } from 'shared-shell';
+import { Brand, LinkButton, Page, PageHeader, Stack } from 'shared-ui/core';
+import { useArrival } from '../navigation/use-arrival';
+import * as styles from './message-page.css';
+
+interface MessagePageProps {
+  readonly title: string;
+  /** The way back into the service, for who is signed in; others are led to sign in. */
+  readonly back: { readonly href: string; readonly label: string };
+  readonly children: ReactNode;
+}
+
+/** Shows one message on a page of the shell's own, with a way on; the service's name above it where no header has it. */
+export function MessagePage({ title, back, children }: MessagePageProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const isSignedIn = useSignedIn();
+  useArrival(title, content);
+  const { href, label } = isSignedIn ? back : { href: paths.signin(), label: 'ログイン画面へ' };
+  return (
+    <div ref={content}>
+      {isSignedIn ? null : <div className={styles.bar}><Brand surface="white" /></div>}
+      <Page width="form">
+        <Stack gap={24}>
+          <PageHeader title={title} />
+          <p>{children}</p>
+          <div>
+            <LinkButton href={href} variant="primary">{label}</LinkButton>
+          </div>
+        </Stack>
+      </Page>
+    </div>
+  );
+}
