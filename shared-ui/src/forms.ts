@@ -1,5 +1,5 @@
 export { CodeField, Form, PasswordField, SubmitButton, TextField } from './fields';
-export { useClearFormValue, useFocusField, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './fields';
+export { useClearFormValue, useFocusField, useFormError, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './fields';
 export { CheckboxField } from './forms/checkbox-field';
 export { FieldRange } from './forms/field-range';
 export { RadioCardField } from './forms/radio-card-field';

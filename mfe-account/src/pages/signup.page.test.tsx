@@ -61,7 +61,7 @@ describe('/signup', () => {
     expect(page.calls.map(({ name }) => name)).not.toContain('post /users');
   });
 
-  it.each([['correct horse', '十分'], ['correct horse battery', '強い']])('measures %s by its length', async (text, word) => {
+  it.each([['correct horse', '十分な長さ'], ['correct horse battery', '強い']])('measures %s by its length', async (text, word) => {
     const { user } = open();
     await user.type(password(), text);
     expect(screen.getByText(`パスワードの強度: ${word}`)).toBeVisible();
@@ -116,6 +116,10 @@ describe('/signup', () => {
     expect(mail()).toHaveValue('TARO@example.co.jp');
     expect(password()).toHaveValue(good);
     expect(consent()).toBeChecked();
+    // One word about it, not two: until it is changed.
+    expect(screen.getByText('パスワードの強度: 推測されやすい')).toBeVisible();
+    await page.user.type(password(), '!');
+    expect(screen.queryByText('パスワードの強度: 推測されやすい')).toBeNull();
   });
 
   it('keeps the address over a reload, and no password', async () => {

@@ -6,6 +6,11 @@ export function useFormValue(name: string): unknown {
   return useValue(name);
 }
 
+/** What is wrong with a field of the form around, as it stands at the field; undefined where nothing is. */
+export function useFormError(name: string): string | undefined {
+  return useFormEngine().useFieldState(name).error;
+}
+
 /** The values of some fields of the form around, as they change, in the order of the names. */
 export function useFormValues(names: readonly string[]): readonly unknown[] {
   const { useValues } = useFormEngine();

@@ -1,18 +1,20 @@
 import { PASSWORD_MAX_LENGTH } from 'shared-rules/limits';
 import * as styles from './password-meter.css';
-import { passwordStrength, STRONGEST } from './password-strength';
+import { GUESSABLE, passwordStrength, STRONGEST } from './password-strength';
 
 interface PasswordMeterProps {
   readonly password: string;
   /** Of the account, as typed; empty while there is none, or nobody knows it. */
   readonly emailAddress: string;
+  /** It was found among those that are tried first. */
+  readonly isCommon: boolean;
 }
 
 const STEPS = Array.from({ length: STRONGEST }, (_, index) => index + 1);
 
 /** How good the new password is, as it is typed: steps to look at, a word that is read out when it changes, and the count. */
-export function PasswordMeter({ password, emailAddress }: PasswordMeterProps) {
-  const strength = password === '' ? null : passwordStrength(password, emailAddress);
+export function PasswordMeter({ password, emailAddress, isCommon }: PasswordMeterProps) {
+  const strength = password === '' ? null : isCommon ? GUESSABLE : passwordStrength(password, emailAddress);
   return (
     <div className={styles.meter}>
       <div className={styles.steps} aria-hidden>

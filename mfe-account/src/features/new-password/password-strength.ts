@@ -8,6 +8,9 @@ export interface PasswordStrength {
 
 export const STRONGEST = 3;
 
+/** Of a password that somebody would try first. */
+export const GUESSABLE: PasswordStrength = { level: 1, word: '推測されやすい' };
+
 /** From so many characters on nobody gets far by trying. */
 const STRONG_LENGTH = 16;
 
@@ -16,6 +19,6 @@ export function passwordStrength(password: string, emailAddress: string): Passwo
   const problem = passwordProblem(password, emailAddress);
   if (problem === 'too_short') return { level: 1, word: '短すぎます' };
   if (problem === 'too_long') return { level: 1, word: '長すぎます' };
-  if (problem !== null) return { level: 1, word: '推測されやすい' };
-  return [...password].length < STRONG_LENGTH ? { level: 2, word: '十分' } : { level: 3, word: '強い' };
+  if (problem !== null) return GUESSABLE;
+  return [...password].length < STRONG_LENGTH ? { level: 2, word: '十分な長さ' } : { level: 3, word: '強い' };
 }
