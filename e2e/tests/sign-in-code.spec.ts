@@ -11,7 +11,7 @@ test('a code by mail completes the sign-in and leads to the address that was wan
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page.getByText('t***@example に認証コードを送信しました。')).toBeVisible();
+  await expect(page.getByText('t***@example… に認証コードを送信しました。')).toBeVisible();
   await expect(page.getByRole('button', { name: '認証コードを再送' })).toBeDisabled();
   await expectAccessible(page);
   await page.reload();

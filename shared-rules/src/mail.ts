@@ -13,6 +13,11 @@ export function maskEmail(address: string): string {
   return `${first}***@${domainStart}`;
 }
 
+/** A masked address as it is shown: "t***@example" → "t***@example…", so that nobody takes the start of the domain for all of it. */
+export function shownMasked(masked: string): string {
+  return masked.includes('@') ? `${masked}…` : masked;
+}
+
 // The pattern of HTML's e-mail fields, with a dot in the domain: also what carriers gave out against the standard (taro..@) is delivered.
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 const MAX_LENGTH = 254;

@@ -1,4 +1,4 @@
-import { maskEmail } from 'shared-rules/mail';
+import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../clock/iso';
 import type { Transaction } from '../db/client';
@@ -6,7 +6,7 @@ import { mailUser } from '../mail/outbox';
 
 const facts = (next: string, now: number): readonly (readonly [string, string])[] => [
   ['日時', formatDateTime(iso(now))],
-  ['新しいメールアドレス', maskEmail(next)],
+  ['新しいメールアドレス', shownMasked(maskEmail(next))],
 ];
 
 /** Tells the old address that a change was asked for. */

@@ -18,7 +18,7 @@ describe('/myaccount/edit-email-address', () => {
 
   it('says what will happen, and has the code mailed to the new address', async () => {
     const { user, calls } = open();
-    expect(await screen.findByText('変更すると、現在のアドレス（h***@aoba）にもお知らせを送信します。')).toBeVisible();
+    expect(await screen.findByText('変更すると、現在のアドレス（h***@aoba…）にもお知らせを送信します。')).toBeVisible();
     await user.type(await field(), 'ｈａｎａｋｏ@Mori.example{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/myaccount/edit-email-auth'));
     expect(callsOf(calls, put)).toEqual([{ email_address: 'hanako@mori.example' }]);

@@ -16,7 +16,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'ご担当者名の変�
 describe('/myaccount', () => {
   it('shows what the user signs in with, the address masked, and where to change it', async () => {
     open();
-    expect(await screen.findByText('h***@aoba')).toBeVisible();
+    expect(await screen.findByText('h***@aoba…')).toBeVisible();
     expect(screen.queryByText('hanako@aoba.example')).toBeNull();
     expect(await screen.findByText('最終変更日 2026/11/20')).toBeVisible();
     expect(screen.getByText('山田 花子')).toBeVisible();
@@ -30,7 +30,7 @@ describe('/myaccount', () => {
 
   it('speaks of connected services only where there are some', async () => {
     const { calls } = open();
-    await screen.findByText('h***@aoba');
+    await screen.findByText('h***@aoba…');
     expect(calls.length).toBeGreaterThan(0);
     expect(screen.queryByText('連携サービス')).toBeNull();
   });

@@ -24,7 +24,7 @@ describe('a row of the list', () => {
   it('has the columns of the screens page', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     const heads = within(await findTable()).getAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual(['ステータス', '請求書番号', '取引先', '請求日', '支払期日', '請求金額(税込)', '振込予定日', '操作']);
+    expect(heads.map((head) => head.textContent)).toEqual(['ステータス', '管理番号', '取引先', '請求日', '支払期日', '請求金額(税込)', '振込予定日', '操作']);
   });
 
   it.each([

@@ -130,12 +130,12 @@ describe('the order', () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
     const direction = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
-    expect(direction('請求書番号')).toBe('descending');
+    expect(direction('管理番号')).toBe('descending');
     expect(direction('請求金額(税込)')).toBe('none');
     expect(direction('取引先')).toBeNull();
     await user.click(screen.getByRole('button', { name: '請求金額(税込)' }));
     await waitFor(() => expect(direction('請求金額(税込)')).toBe('descending'));
-    expect(direction('請求書番号')).toBe('none');
+    expect(direction('管理番号')).toBe('none');
     await user.click(screen.getByRole('button', { name: '請求金額(税込)' }));
     await waitFor(() => expect(direction('請求金額(税込)')).toBe('ascending'));
     await user.click(screen.getByRole('button', { name: '支払期日' }));

@@ -60,6 +60,9 @@ describe('the form of a payment', () => {
     const { user } = show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 164000, remaining_amount: 100000 }) });
     await type(user, await amount(), '100001');
     expect(await screen.findByText('お支払いできる残りの金額（100,000円）を超える金額は入力できません。')).toBeVisible();
+    // No total of a charge that will not be made.
+    expect(await screen.findByText('残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。')).toBeVisible();
+    expect(screen.queryByText('カード決済金額')).toBeNull();
     await type(user, await amount(), '５０，０００');
     expect(await screen.findByText('51,500')).toBeVisible();
     expect(screen.queryByText(/超える金額/)).not.toBeInTheDocument();

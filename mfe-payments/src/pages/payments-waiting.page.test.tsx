@@ -13,7 +13,7 @@ describe('the requests that wait to be paid', () => {
     const soon = makeRequestedPayment({ id: 8, doc_number: 43, request: makePaymentRequest({ request_number: 'R-00000013', payment_deadline: '2026-11-20' }) });
     const { calls } = show({ 'get /invoices': page([makeRequestedPayment(), soon]) });
     const table = await screen.findByRole('table', { name: 'お支払い待ち' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['依頼元', '請求書番号', '請求金額', '受付日', '有効期限', 'ステータス']);
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['依頼元', '管理番号', '請求金額', '受付日', '有効期限', 'ステータス']);
     const [, first, second] = within(table).getAllByRole('row');
     await waitFor(() => expect(first).toHaveTextContent('有限会社みなと印刷I-00000042依頼番号 R-00000012264,000円2026/11/182026/11/30（月）あと10日お支払い待ち'));
     expect(second).toHaveTextContent('2026/11/20（金）本日まで');

@@ -10,6 +10,8 @@ export const TYPING_PAUSE_MS = 300;
 interface CommissionSummaryProps {
   /** Whole yen; null while there is no amount to count with. */
   readonly amount: number | null;
+  /** Says why there is none. */
+  readonly withoutAmount?: string;
   /** The promotion code that counts; null without one. */
   readonly promotionCode: string | null;
   /** The payment that is being changed; null for a new one. */
@@ -19,13 +21,13 @@ interface CommissionSummaryProps {
 }
 
 /** What the card will be charged for an amount, by the server's figures, while the amount is being typed. */
-export function CommissionSummary({ amount, promotionCode, paymentId, children }: CommissionSummaryProps) {
+export function CommissionSummary({ amount, withoutAmount = 'カードで支払う金額を入力すると、手数料と合計を表示します。', promotionCode, paymentId, children }: CommissionSummaryProps) {
   const asked = useSettled(amount, TYPING_PAUSE_MS);
   const { data, error, isPlaceholderData, refetch } = useCommission({ amount: asked, promotionCode, paymentId });
   return (
     <Card title="お支払い金額">
       {amount === null && asked === null ? (
-        <p>カードで支払う金額を入力すると、手数料と合計を表示します。</p>
+        <p>{withoutAmount}</p>
       ) : error ? (
         <Alert tone="danger" title="手数料を計算できませんでした。" isLive>
           <p>{error.message}</p>

@@ -37,7 +37,7 @@ describe('the one-time code', () => {
     await opened();
     expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field()).toHaveAttribute('inputmode', 'numeric');
-    expect(field()).toHaveAccessibleDescription(/h\*\*\*@aoba に認証コードを送信しました。認証コードは6桁の数字です。10分以内に/);
+    expect(field()).toHaveAccessibleDescription(/h\*\*\*@aoba… に認証コードを送信しました。認証コードは6桁の数字です。10分以内に/);
   });
 
   it.each(['123456', '123 456', '１２３４５６', '認証コード: 123456'])('is sent by itself when %s is pasted', async (text) => {

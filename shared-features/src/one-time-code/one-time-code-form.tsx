@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { CodeSession } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
+import { shownMasked } from 'shared-rules/mail';
 import { codeExpired } from 'shared-rules/messages';
 import { epochOf } from 'shared-rules/epoch';
 import { FIELDS } from 'shared-rules/words';
@@ -77,7 +78,7 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
     <div className={styles.body}>
       <div>
         <p id={sentToId} className={styles.sentTo}>
-          {sent ?? <><strong>{session.masked_email_address}</strong> に認証コードを送信しました。</>}
+          {sent ?? <><strong>{shownMasked(session.masked_email_address)}</strong> に認証コードを送信しました。</>}
           {`認証コードは${ONE_TIME_CODE_LENGTH}桁の数字です。${minutes}分以内に入力してください。`}
         </p>
         <div role="status" className={styles.news}>

@@ -22,18 +22,22 @@ interface PaymentSummaryProps {
   readonly secondAction?: ReactNode;
 }
 
+const TOO_MUCH = '残りの金額を超えているため、計算していません。カードで支払う金額を確認してください。';
+
 /**
  * お支払い金額 beside the form: what the card is charged, when the money is sent and the card debited, and the pre-check. On
  * phones the buttons lie below.
  */
-export function PaymentSummary({ invoice, material: { accounts, cards, days, ownName }, paymentId, fieldNames = formNameOf, secondAction }: PaymentSummaryProps) {
+export function PaymentSummary({ invoice, material: { remaining, accounts, cards, days, ownName }, paymentId, fieldNames = formNameOf, secondAction }: PaymentSummaryProps) {
   const isDesktop = useIsDesktop();
-  const amount = useEnteredAmount();
+  const entered = useEnteredAmount();
+  // No total of a charge that will not be made.
+  const isTooMuch = entered !== null && remaining !== null && entered > remaining;
   const promotionCode = useAppliedPromotion();
   const date = useEnteredText('transferDate');
   const cardId = useEnteredText('creditCardId');
   return (
-    <CommissionSummary amount={amount} promotionCode={promotionCode} paymentId={paymentId}>
+    <CommissionSummary amount={isTooMuch ? null : entered} {...(isTooMuch && { withoutAmount: TOO_MUCH })} promotionCode={promotionCode} paymentId={paymentId}>
       <ExpectedDates transferDate={date === '' ? null : date} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
       <FormPreCheck invoice={invoice} paymentId={paymentId} accounts={accounts} ownName={ownName} fieldNames={fieldNames} />
       {isDesktop ? (

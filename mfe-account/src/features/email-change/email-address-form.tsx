@@ -5,7 +5,7 @@ import { codeState } from 'shared-features/code-state';
 import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { useReauthentication } from 'shared-features/reauthentication';
-import { maskEmail } from 'shared-rules/mail';
+import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
 import { ActionBar, Alert, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
@@ -30,7 +30,7 @@ export function EmailAddressForm({ user }: { readonly user: LoginUser }) {
       }
     },
   });
-  const current = maskEmail(user.emailAddress);
+  const current = shownMasked(maskEmail(user.emailAddress));
   return (
     <>
       <Form form={form} label={EMAIL_CHANGE}>

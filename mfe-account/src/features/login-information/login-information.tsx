@@ -1,6 +1,6 @@
 import type { LoginUser } from 'shared-api/types';
 import { useKeptDialog } from 'shared-features/kept-input';
-import { maskEmail } from 'shared-rules/mail';
+import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -22,7 +22,7 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
             term={FIELDS.emailAddress}
             action={<LinkButton href={paths.editEmailAddress()} size="sm" aria-label="メールアドレスを変更">{BUTTONS.change}</LinkButton>}
           >
-            {maskEmail(emailAddress)}
+            {shownMasked(maskEmail(emailAddress))}
           </SettingRow>
           <PasswordRow />
         </SettingList>

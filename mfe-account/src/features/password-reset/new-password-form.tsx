@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, ApiError, clearSession } from 'shared-auth';
+import { shownMasked } from 'shared-rules/mail';
 import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useSmallForm } from 'shared-ui/fields';
@@ -49,7 +50,7 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   return (
     <Form form={form} label="新しいパスワードの設定">
       <p>
-        <strong>{ticket.masked_email_address}</strong> の新しいパスワードを設定します。設定すると、ログイン中のすべての端末からログアウトします。
+        <strong>{shownMasked(ticket.masked_email_address)}</strong> の新しいパスワードを設定します。設定すると、ログイン中のすべての端末からログアウトします。
       </p>
       <NewPasswordField name="new_password" label={LABEL} />
       <SubmitButton isBlock>設定</SubmitButton>

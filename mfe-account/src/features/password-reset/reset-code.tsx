@@ -1,6 +1,7 @@
 import { api } from 'shared-auth';
 import type { KeptCodeSession } from 'shared-features/code-state';
 import { OneTimeCodeForm, type useCodeSession } from 'shared-features/one-time-code';
+import { shownMasked } from 'shared-rules/mail';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { useSetNewPassword } from './use-set-new-password';
@@ -26,7 +27,7 @@ export function ResetCode({ session, onResent }: ResetCodeProps) {
       start={{ path: paths.passwordSendEmail(), label: 'メールアドレスを入力し直す' }}
       sent={
         <>
-          入力されたメールアドレス（<strong>{session.masked_email_address}</strong>）が登録されている場合、再設定用のメールを送信しました。
+          入力されたメールアドレス（<strong>{shownMasked(session.masked_email_address)}</strong>）が登録されている場合、再設定用のメールを送信しました。
           {'メールのリンクを開くか、記載された認証コードを入力してください。'}
         </>
       }

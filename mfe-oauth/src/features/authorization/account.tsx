@@ -1,5 +1,5 @@
 import type { LoginUser } from 'shared-api/types';
-import { maskEmail } from 'shared-rules/mail';
+import { maskEmail, shownMasked } from 'shared-rules/mail';
 import * as styles from './authorization.css';
 import { OtherAccount } from './other-account';
 
@@ -12,7 +12,7 @@ export function Account({ user }: { readonly user: LoginUser }) {
       <p className={styles.account}>
         {company === '' ? null : <span>{company}</span>}
         <span>{`${user.userLastName} ${user.userFirstName} 様`}</span>
-        <span className={styles.note}>{maskEmail(user.emailAddress)}</span>
+        <span className={styles.note}>{shownMasked(maskEmail(user.emailAddress))}</span>
       </p>
       <div><OtherAccount /></div>
     </section>

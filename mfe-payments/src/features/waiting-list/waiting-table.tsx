@@ -19,7 +19,7 @@ const receivedOn = ({ request }: Row) => formatDate(jstDate(epochOf(request.requ
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'requester', header: '依頼元', isRowHeader: true, cell: ({ id, request }) => <TextLink isStrong href={paths.paymentWaiting(id)}>{request.requester.name}</TextLink> },
   {
-    id: 'number', header: FIELDS.invoiceNumber, isNoWrap: true,
+    id: 'number', header: FIELDS.docNumber, isNoWrap: true,
     cell: ({ doc_number: docNumber, request }) => (
       <>
         {invoiceIdentifier(docNumber)}

@@ -27,7 +27,7 @@ interface InvoiceTableProps {
 /** The columns of screens, "Table columns"; those whose id is one of `SortColumn` can be sorted by. */
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'status', header: FIELDS.status, isNoWrap: true, cell: ({ latest_payment: payment }) => <div className={styles.status}><PaymentStatusChip payment={payment} /></div> },
-  { id: 'doc_number', header: FIELDS.invoiceNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
+  { id: 'doc_number', header: FIELDS.docNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
   { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
   { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
   { id: 'due_date', header: FIELDS.dueDate, isNoWrap: true, cell: (row) => <DueCell invoice={row} /> },
