@@ -5,12 +5,12 @@ export const place = style({
   position: 'fixed',
   zIndex: vars.layer.snackbar,
   insetInline: vars.space[16],
-  // Above the action bar that stands at the bottom of a phone's screen.
-  bottom: `calc(${vars.space[64]} + ${vars.space[16]} + env(safe-area-inset-bottom))`,
+  // Over the header, where it hides neither what the page has to say nor the buttons at the bottom of a phone's screen.
+  top: `calc(${vars.space[4]} + env(safe-area-inset-top))`,
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  '@media': { [media.desktop]: { bottom: vars.space[32] }, print: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const bar = style({
@@ -31,7 +31,7 @@ export const bar = style({
 });
 
 export const shown = style({ pointerEvents: 'auto' });
-export const hidden = style({ opacity: 0, transform: 'translateY(8px)', visibility: 'hidden' });
+export const hidden = style({ opacity: 0, transform: 'translateY(-8px)', visibility: 'hidden' });
 
 export const color = styleVariants({
   success: { borderColor: vars.color.success700 },
