@@ -1,5 +1,6 @@
+import { isCorporateNumber } from 'shared-rules/corporate-number';
 import type { Layout } from '../layout/layout';
-import { besides, doubtful, found, hitIn, hits, words, type Found, type Hit } from './spot';
+import { besides, found, hitIn, hits, words, type Found, type Hit } from './spot';
 
 const LABEL = new RegExp(`${words('登録番号', '事業者番号', '発行事業者')}|T ?番 ?号`);
 const EXACT = /(?<![0-9A-Za-z])T[ -]?(\d(?:[ -]?\d){12})(?![ -]?\d)/;
@@ -9,7 +10,12 @@ const BLURRED = /(?<![0-9A-Za-z])[TtFf丁][ -]?([0-9OoQDIl|SB](?:[ -]?[0-9OoQDIl
 const digits = (text: string): string =>
   text.replace(/[ -]/g, '').replace(/[OoQD]/g, '0').replace(/[Il|]/g, '1').replaceAll('S', '5').replaceAll('B', '8');
 
-const value = (hit: Hit): Found<string> => found(`T${digits(hit.match[1] ?? '')}`, hit);
+/** A number whose check digit is right was read right, however it looks. Those of sole proprietors have none. */
+function valueOf(hit: Hit, isBlurred: boolean): Found<string> {
+  const number = digits(hit.match[1] ?? '');
+  const read = found(`T${number}`, hit);
+  return { ...read, isDoubtful: !isCorporateNumber(number) && (isBlurred || read.isDoubtful) };
+}
 
 /** The registration number of the qualified invoice issuer: T and 13 digits. Beside its label also where digits were taken for letters, which is doubtful. */
 export function readRegistrationNumber(layout: Layout): Found<string> | null {
@@ -17,9 +23,9 @@ export function readRegistrationNumber(layout: Layout): Found<string> | null {
     for (const { cell, from } of besides(layout, label)) {
       const exact = hitIn(cell, EXACT, from);
       const hit = exact ?? hitIn(cell, BLURRED, from);
-      if (hit) return doubtful(value(hit), exact === null);
+      if (hit) return valueOf(hit, exact === null);
     }
   }
   const [alone] = hits(layout, EXACT);
-  return alone ? value(alone) : null;
+  return alone ? valueOf(alone, false) : null;
 }

@@ -19,7 +19,7 @@ export interface Found<T> {
 }
 
 /** Recognition that is less sure than this (0 to 100) of a letter may have taken it for another. */
-const SURE = 80;
+const SURE = 70;
 
 /** What a pattern found in a cell. */
 export interface Hit extends Spot {
