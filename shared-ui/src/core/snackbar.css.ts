@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, vars } from '../tokens.css';
+import { vars } from '../tokens.css';
 
 export const place = style({
   position: 'fixed',
