@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { CORPORATION, signIn } from './support/accounts';
 import type { Tokens } from './support/api';
-import { newKey } from './support/documents';
+import { addReceivedInvoice, newKey } from './support/documents';
 import { CARDS, startGateway, type Gateway } from './support/gateway';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
@@ -38,10 +38,12 @@ describe('a card gateway that answers with something else', () => {
   const api = useOwnApi(() => ({ env }));
   let tokens: Tokens;
   let cardId: number;
+  let docNumber: number;
   beforeAll(async () => {
     tokens = await signIn(api(), CORPORATION);
     const { body } = await api().call<{ id: number }>('POST', '/invoices/credit_cards', { tokens, body: { token: await gateway.tokenOf(CARDS.approved) } });
     cardId = body.id;
+    docNumber = (await addReceivedInvoice(api(), tokens)).doc_number;
   });
   afterEach(() => {
     garbage = null;
@@ -52,7 +54,9 @@ describe('a card gateway that answers with something else', () => {
     await gateway.stop();
   });
   const approve = () =>
-    api().call('POST', '/invoices/credit_cards/approval', { tokens, body: { credit_card_id: cardId, total_amount: 1_000 }, headers: { 'idempotency-key': newKey() } });
+    api().call('POST', '/invoices/credit_cards/approval', {
+      tokens, body: { credit_card_id: cardId, total_amount: 1_330, doc_number: docNumber, amount: 1_000 }, headers: { 'idempotency-key': newKey() },
+    });
   const open = async () => (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
 
   it.each([

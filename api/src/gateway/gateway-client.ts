@@ -1,4 +1,4 @@
-import type { Authorisation, AuthorisationRequest, GatewayCard, JournalPage, OperationRequest } from 'shared-api/gateway';
+import type { Authorisation, AuthorisationRequest, IdentifiedCard, JournalPage, OperationRequest } from 'shared-api/gateway';
 import type { Static, TSchema } from 'typebox';
 import { AuthorisationAnswer, CardAnswer, isAnswer, JournalAnswer, RefusalAnswer } from './gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
@@ -17,7 +17,7 @@ export interface GatewayClient {
   find(reference: string): Promise<Authorisation | null>;
   operate(kind: OperationKind, authorisationId: string, request: OperationRequest): Promise<Authorisation>;
   /** Null when there is no such token. */
-  readCard(token: string): Promise<GatewayCard | null>;
+  readCard(token: string): Promise<IdentifiedCard | null>;
   /** Entries of the journal after a sequence number. */
   readJournal(after: number): Promise<JournalPage>;
 }

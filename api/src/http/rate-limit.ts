@@ -1,6 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { tooManyOperations } from 'shared-rules/messages';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { rateLimits } from '../db/schema/operations';
@@ -81,9 +82,8 @@ export function createRateLimitStore(context: Context): FastifyRateLimitStoreCto
   };
 }
 
-/** 429 that says how long to wait: it is the user's own limit, not that of everybody. `waitMs` is milliseconds. */
-export const tooOften = (waitMs: number): Failure =>
-  tooManyTries(`操作の回数が上限に達しました。${Math.max(1, Math.ceil(waitMs / 60_000))}分後にお試しください。`, waitMs);
+/** 429 that says how long to wait. `waitMs` is milliseconds. */
+export const tooOften = (waitMs: number): Failure => tooManyTries(tooManyOperations(waitMs), waitMs);
 
 /** Counters of different routes are kept apart; sources are kept as hashes only. */
 export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;
