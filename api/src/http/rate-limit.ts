@@ -12,6 +12,8 @@ import { sourceOf } from './source';
 export interface RateLimit {
   readonly max: number;
   readonly timeWindow: number;
+  /** Who counts as one, where it is not the source. */
+  readonly keyGenerator?: (request: FastifyRequest) => Promise<string>;
 }
 
 /** Where to count: a transaction counts only if it is committed, and others wait for it meanwhile. */

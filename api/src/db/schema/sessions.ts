@@ -80,7 +80,7 @@ export const signInFailures = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   { userId: reference().notNull().references(() => users.id), deviceHash: text().notNull(), lastSeenAt: instant().notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] }), index('known_devices_device').on(table.deviceHash)],
 );
 
 /** Sources an account has signed in from: what strangers do elsewhere does not lock these out. */
