@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { challengePath } from 'shared-api/card-frame';
+import type { AuthorisationRequest } from 'shared-api/gateway';
 import type { Attempt } from 'shared-api/types';
 import type { Context } from '../config/context';
 import { findCard, lockCard } from '../credit-cards/credit-card.repository';
@@ -37,12 +38,21 @@ async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcom
   }
 }
 
+/** It may have charged and only its answer was lost: then it is found. What has not arrived never will. */
+async function giveUp({ gateway }: Context, request: AuthorisationRequest): Promise<Outcome> {
+  try {
+    return await gateway.abandon(request);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
 async function authorise(context: Context, attempt: AttemptRow, token: string): Promise<Outcome> {
   try {
     return await context.gateway.authorise(authorisationRequest(attempt, token));
   } catch (error) {
-    // It may have charged and only its answer was lost: the reference tells.
-    if (error instanceof GatewayUnavailable) return lookUp(context, attempt);
+    if (error instanceof GatewayUnavailable) return giveUp(context, authorisationRequest(attempt, token));
     if (error instanceof GatewayRefusal && error.code === 'not_found') return 'refused';
     throw error;
   }

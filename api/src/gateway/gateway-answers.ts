@@ -41,6 +41,8 @@ export const JournalAnswer = Type.Object({
   ),
 });
 
+export const ReadyAnswer = Type.Object({ status: Type.Literal('ok') });
+
 export const RefusalAnswer = Type.Object({
   error: oneOf('invalid_request', 'unauthorised', 'not_found', 'reference_reused', 'invalid_state', 'amount_too_large', 'too_many_requests', 'unavailable'),
 });
