@@ -67,7 +67,6 @@ describe('a card gateway that answers with something else', () => {
     garbage = { status: 503, body: '' };
     const answers = await Promise.all(Array.from({ length: 5 }, approve));
     expect(answers.map(({ body }) => body['status'])).toEqual(Array(5).fill('failed'));
-    await api().moveClock(60_000);
     expect(await open()).toBe(5);
     garbage = null;
     const back = await now();
@@ -87,8 +86,6 @@ describe('a card gateway that answers with something else', () => {
   ])('(%s) is taken for silent: the payment fails for now, and nothing stays open when it is back', async (_what, body, status) => {
     garbage = { status, body };
     expect(await approve()).toMatchObject({ status: 200, body: { status: 'failed' } });
-    // The jobs ask it too, and hear the same.
-    await api().moveClock(4_000);
     garbage = null;
     const back = await now();
     await until(open, (count) => count === 0);
