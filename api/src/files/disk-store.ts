@@ -5,7 +5,7 @@ import { StoreUnavailable, type FileStore } from './file-store';
 import { limitBytes } from './limit-bytes';
 
 /** What the file system says no with names the call; what breaks off on the way from the sender does not. */
-const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+const isOfDisk = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
 
 /** Has what the disk refuses be told from everything else. */
 function refused(error: unknown): never {
@@ -13,7 +13,7 @@ function refused(error: unknown): never {
 }
 
 function undefinedWhereMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
   return refused(error);
 }
 
