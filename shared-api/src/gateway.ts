@@ -43,7 +43,10 @@ export interface AuthorisationRequest {
   amount: number;
   /** Shown to the cardholder on the 3-D Secure page. */
   description: string;
-  /** True: the issuer decides only after a passed 3-D Secure challenge, so that nobody else learns whether the card is good. */
+  /**
+   * True: the issuer decides only after a passed 3-D Secure challenge, so that nobody else learns whether the card is
+   * good.
+   */
   challenge_required?: boolean;
 }
 

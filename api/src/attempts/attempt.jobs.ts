@@ -47,8 +47,8 @@ async function giveBack({ database }: Context, attempt: AttemptRow, now: number)
 }
 
 /**
- * One attempt after the other. Where the gateway is silent nothing more is asked of it now: each question would hold up all
- * others for as long as it may take. They are looked at again in a moment, so that its return is noticed soon.
+ * One attempt after the other. Where the gateway is silent nothing more is asked of it now: each question would hold up
+ * all others for as long as it may take. They are looked at again in a moment, so that its return is noticed soon.
  * @returns whether all were looked at
  */
 async function each(context: Context, attempts: readonly AttemptRow[], work: (attempt: AttemptRow) => Promise<void>): Promise<boolean> {
@@ -68,8 +68,8 @@ async function each(context: Context, attempts: readonly AttemptRow[], work: (at
 }
 
 /**
- * Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once, and all of them within
- * ten seconds of the gateway's return.
+ * Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once, and all of them
+ * within ten seconds of the gateway's return.
  */
 export async function settleDueAttempts(context: Context): Promise<void> {
   const { clock, database, presence } = context;

@@ -58,7 +58,9 @@ async function authorise(context: Context, attempt: AttemptRow, token: string): 
   }
 }
 
-/** A card that is to be charged: for what, with which of the buyer's cards, and where the call comes from (`sourceOf`). */
+/**
+ * A card that is to be charged: for what, with which of the buyer's cards, and where the call comes from (`sourceOf`).
+ */
 export interface CardTry {
   readonly buyer: Buyer;
   readonly idempotencyKey: string;
@@ -68,8 +70,8 @@ export interface CardTry {
 }
 
 /**
- * Writes down a new attempt once everything about it is right. What it pays is held first, then the scopes of the limits, then
- * the card, so that one that is being deleted takes no attempt.
+ * Writes down a new attempt once everything about it is right. What it pays is held first, then the scopes of the
+ * limits, then the card, so that one that is being deleted takes no attempt.
  */
 async function begin(context: Context, transaction: Transaction, { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry, fingerprint: string): Promise<AttemptRow> {
   const { buyerId } = buyer;
@@ -85,10 +87,11 @@ async function begin(context: Context, transaction: Transaction, { buyer, idempo
 }
 
 /**
- * Reserves what a payment costs on a saved card (domain model, "Attempts"). The attempt is committed before the gateway is
- * asked, so that no reservation exists that we do not know of; the caller commits the outcome with its own answer. A call that
- * is taken over goes on with its attempt and is no further try.
- * @throws Failure 404 for the card or what is to be paid, what {@link checkPurpose} and {@link admitTry} refuse, 503 without the gateway
+ * Reserves what a payment costs on a saved card (domain model, "Attempts"). The attempt is committed before the gateway
+ * is asked, so that no reservation exists that we do not know of; the caller commits the outcome with its own answer. A
+ * call that is taken over goes on with its attempt and is no further try.
+ * @throws Failure 404 for the card or what is to be paid, what {@link checkPurpose} and {@link admitTry} refuse, 503
+ * without the gateway
  */
 export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
   const { buyer: { buyerId }, idempotencyKey, creditCardId } = wanted;

@@ -12,21 +12,29 @@ export interface CardLimit {
   readonly stopAt: number;
 }
 
-/** Attempts of any outcome: faster than people fill in payments. A source may be an office, or a carrier's shared address. */
+/**
+ * Attempts of any outcome: faster than people fill in payments. A source may be an office, or a carrier's shared
+ * address.
+ */
 const VELOCITY: Readonly<Record<Scope, CardLimit>> = {
   company: { windowMs: 10 * MINUTE_MS, challengeFrom: 20, stopAt: 40 },
   card: { windowMs: 10 * MINUTE_MS, challengeFrom: 20, stopAt: 40 },
   source: { windowMs: 10 * MINUTE_MS, challengeFrom: 60, stopAt: 120 },
 };
 
-/** Attempts that the issuer refused, or whose challenge was not passed; one that waits for its challenge counts until it is. */
+/**
+ * Attempts that the issuer refused, or whose challenge was not passed; one that waits for its challenge counts until it
+ * is.
+ */
 const FAILURES: Readonly<Record<Scope, CardLimit>> = {
   company: { windowMs: DAY_MS, challengeFrom: 3, stopAt: 10 },
   card: { windowMs: DAY_MS, challengeFrom: 2, stopAt: 6 },
   source: { windowMs: DAY_MS, challengeFrom: 10, stopAt: 30 },
 };
 
-/** Attempts that wait for the gateway's first answer: many at once would be over before any of them counts as failed. */
+/**
+ * Attempts that wait for the gateway's first answer: many at once would be over before any of them counts as failed.
+ */
 const WAITING: CardLimit = { windowMs: MINUTE_MS, challengeFrom: 6, stopAt: 12 };
 
 const LIMITS: Readonly<Record<keyof Tries, Readonly<Record<Scope, CardLimit>>>> = {
@@ -35,7 +43,10 @@ const LIMITS: Readonly<Record<keyof Tries, Readonly<Record<Scope, CardLimit>>>> 
   waiting: { company: WAITING, card: WAITING, source: { ...WAITING, challengeFrom: 12, stopAt: 24 } },
 };
 
-/** When the latest attempts of a scope were made, in epoch milliseconds, newest first: all, and those that failed or wait. */
+/**
+ * When the latest attempts of a scope were made, in epoch milliseconds, newest first: all, and those that failed or
+ * wait.
+ */
 export interface Tries {
   readonly all: readonly number[];
   readonly failed: readonly number[];
@@ -59,8 +70,8 @@ function fullUntil(times: readonly number[], count: number, windowMs: number, no
 }
 
 /**
- * Decides whether a card may be tried once more: freely, with 3-D Secure, or not before a moment. Of several limits that stop
- * it the one that lasts longest is named.
+ * Decides whether a card may be tried once more: freely, with 3-D Secure, or not before a moment. Of several limits
+ * that stop it the one that lasts longest is named.
  */
 export function judgeTry(tries: Readonly<Record<Scope, Tries>>, now: number): Judgement {
   const limits = SCOPES.flatMap((scope) => KINDS.map((kind) => ({ scope, kind, limit: LIMITS[kind][scope], times: tries[scope][kind] })));

@@ -64,8 +64,9 @@ function stopped(judgement: Extract<Judgement, { kind: 'stopped' }>, now: number
 }
 
 /**
- * Decides whether a further attempt may be made, against the testing of cards: by company, card and source, which are held in
- * this order until the attempt is committed. Counts the attempts that are written, so that nothing has to be counted twice.
+ * Decides whether a further attempt may be made, against the testing of cards: by company, card and source, which are
+ * held in this order until the attempt is committed. Counts the attempts that are written, so that nothing has to be
+ * counted twice.
  * @returns whether it needs 3-D Secure whatever the card
  * @throws Failure 429 `card_tries_exceeded`, which says why and for how long
  */

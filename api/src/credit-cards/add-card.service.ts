@@ -22,7 +22,9 @@ const STOP_AT = 10;
 /** Whether a card is the one that is saved: the same number may have a new expiry. */
 const isSameExpiry = (card: IdentifiedCard, { expiryMonth, expiryYear }: CreditCardRow): boolean => card.exp_month === expiryMonth && card.exp_year === expiryYear;
 
-/** Saving many cards is how stolen numbers are sorted: first the person is proved again, then it is over for the day. */
+/**
+ * Saving many cards is how stolen numbers are sorted: first the person is proved again, then it is over for the day.
+ */
 async function admitNewCard(transaction: Transaction, { buyerId, authLevel }: Payer, now: number): Promise<void> {
   const saved = await findSavedSince(transaction, buyerId, now - DAY_MS, STOP_AT);
   const filling = saved[STOP_AT - 1];
@@ -40,7 +42,10 @@ interface AddedCard {
   readonly wasSaved: boolean;
 }
 
-/** Saves a card that the buyer does not have. One with the same number and another expiry takes the place of the saved one. */
+/**
+ * Saves a card that the buyer does not have. One with the same number and another expiry takes the place of the saved
+ * one.
+ */
 async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedCard, now: number): Promise<AddedCard> {
   const { buyerId } = payer;
   // One at a time: of two that add the same card one finds it.
@@ -60,11 +65,11 @@ async function saveNew(transaction: Transaction, payer: Payer, card: IdentifiedC
 }
 
 /**
- * Saves what the gateway knows of a token (domain model, "Card gateway"). A token saves one card of one buyer; sent again it
- * answers with that card. A card that is saved already is found by its fingerprint; one that was deleted is saved anew with its
- * debit schedule.
- * @throws Failure 422 on `token` for one that the gateway does not know or that is used up, 403 or 429 after many new cards, 503
- * without the gateway
+ * Saves what the gateway knows of a token (domain model, "Card gateway"). A token saves one card of one buyer; sent
+ * again it answers with that card. A card that is saved already is found by its fingerprint; one that was deleted is
+ * saved anew with its debit schedule.
+ * @throws Failure 422 on `token` for one that the gateway does not know or that is used up, 403 or 429 after many new
+ * cards, 503 without the gateway
  */
 export async function addCard(context: Context, payer: Payer, token: string): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
   const card = await readCard(context, token);

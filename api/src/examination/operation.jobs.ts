@@ -14,8 +14,9 @@ async function tryAgainLater({ database, clock }: Context, operation: GatewayOpe
 }
 
 /**
- * Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut short. Where
- * the gateway is silent all of them wait: the other jobs are not to be held up by one question after the other.
+ * Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut
+ * short. Where the gateway is silent all of them wait: the other jobs are not to be held up by one question after the
+ * other.
  */
 export async function performDueOperations(context: Context): Promise<void> {
   const now = await context.clock.now();

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files lie. Keys are made by the server, never by a user. Every call may reject with {@link StoreUnavailable}. */
+/**
+ * Where the bytes of files lie. Keys are made by the server, never by a user. Every call may reject with {@link
+ * StoreUnavailable}.
+ */
 export interface FileStore {
   /**
    * Writes all of `content` under `key`, replacing what was there. Nothing is to be seen of it before all of it is kept, and
@@ -18,7 +21,10 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** The store takes or gives nothing now: its disk is full, gone or read-only, its bucket does not answer. The cause says which. */
+/**
+ * The store takes or gives nothing now: its disk is full, gone or read-only, its bucket does not answer. The cause says
+ * which.
+ */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 

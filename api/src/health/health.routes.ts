@@ -17,8 +17,8 @@ function shareLook(context: Context): () => Promise<readonly Part[]> {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it should get requests, 503 where a part that every request needs is down
- * or the process is stopping; `parts` names each with its state.
+ * `/health/live`: the process runs. `/health/ready`: it should get requests, 503 where a part that every request needs
+ * is down or the process is stopping; `parts` names each with its state.
  */
 export function healthRoutes(app: FastifyInstance, context: Context, lifecycle: Lifecycle): void {
   const look = shareLook(context);

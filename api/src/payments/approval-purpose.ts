@@ -97,10 +97,10 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
 }
 
 /**
- * Checks what a card is to be reserved for: something that this buyer can pay now, at exactly what it costs. It is held until
- * the end of the transaction. The payment itself checks all of it again.
- * @throws Failure 404 for what the buyer does not have, 409 where it cannot be paid or changed now or costs another total,
- * 422 with fields
+ * Checks what a card is to be reserved for: something that this buyer can pay now, at exactly what it costs. It is held
+ * until the end of the transaction. The payment itself checks all of it again.
+ * @throws Failure 404 for what the buyer does not have, 409 where it cannot be paid or changed now or costs another
+ * total, 422 with fields
  */
 export async function checkPurpose(context: Context, transaction: Transaction, buyer: Buyer, wanted: WantedApproval): Promise<AttemptPurpose> {
   const checking = { context, transaction, buyer, wanted };

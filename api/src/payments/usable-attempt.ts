@@ -16,10 +16,11 @@ export interface WantedAttempt {
 }
 
 /**
- * Returns an authorised attempt of the buyer over exactly this total, made for exactly this payment, that nothing has consumed;
- * held until the end of the transaction.
- * One that is known to be consumed is refused without waiting for it: what it belongs to may be waiting for us.
- * @throws Failure 404 for an unknown one, 409 for a used, unfinished or expired one, or one over another total or for another payment
+ * Returns an authorised attempt of the buyer over exactly this total, made for exactly this payment, that nothing has
+ * consumed; held until the end of the transaction. One that is known to be consumed is refused without waiting for it:
+ * what it belongs to may be waiting for us.
+ * @throws Failure 404 for an unknown one, 409 for a used, unfinished or expired one, or one over another total or for
+ * another payment
  */
 export async function usableAttempt(transaction: Transaction, { id, buyerId, total, purpose }: WantedAttempt): Promise<AttemptRow> {
   const seen = UUID.test(id) ? await findAttempt(transaction, buyerId, id) : undefined;

@@ -18,9 +18,9 @@ export interface RequestPayment {
 }
 
 /**
- * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate of the
- * day, and its transfer date is the earliest at this moment. Of any number of payments, the seller's cancellation and the
- * expiry one happens ({@link holdPayableRequest}).
+ * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate
+ * of the day, and its transfer date is the earliest at this moment. Of any number of payments, the seller's
+ * cancellation and the expiry one happens ({@link holdPayableRequest}).
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another total,
  * and for an attempt that cannot be used
  */

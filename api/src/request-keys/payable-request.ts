@@ -9,8 +9,8 @@ import { findCollection } from './request.repository';
 import { deadlinePassed } from './request-messages';
 
 /**
- * Holds a request that this buyer can pay now until the end of the transaction. The clock is read under its lock, so that of a
- * payment and its deadline at midnight one happens.
+ * Holds a request that this buyer can pay now until the end of the transaction. The clock is read under its lock, so
+ * that of a payment and its deadline at midnight one happens.
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired
  */
 export async function holdPayableRequest(context: Context, transaction: Transaction, { buyerId }: Buyer, id: number): Promise<InvoiceRow> {

@@ -6,8 +6,9 @@ import type { Executor, Transaction } from '../db/client';
 import { knownDevices } from '../db/schema/sessions';
 
 /**
- * A browser that somebody has signed in with keeps a random mark; which accounts it belongs to stands in `known_devices`, by its
- * hash. The prefix has browsers take the cookie from this origin alone, over a secure connection.
+ * A browser that somebody has signed in with keeps a random mark; which accounts it belongs to stands in
+ * `known_devices`, by its hash. The prefix has browsers take the cookie from this origin alone, over a secure
+ * connection.
  */
 const COOKIE = '__Host-device';
 const MARK = /^[\w-]{43}$/;
@@ -25,7 +26,9 @@ export function keepMark(reply: FastifyReply, mark: string): void {
   reply.header('set-cookie', `${COOKIE}=${mark}; Max-Age=${LIVES_SECONDS}; Path=/; Secure; HttpOnly; SameSite=Strict`);
 }
 
-/** Returns whether a user has signed in with this browser before. Asked also for nobody: the answer must take as long. */
+/**
+ * Returns whether a user has signed in with this browser before. Asked also for nobody: the answer must take as long.
+ */
 export async function isKnownDevice(executor: Executor, mark: string, userId: number | undefined): Promise<boolean> {
   const [row] = await executor
     .select({ userId: knownDevices.userId })

@@ -5,8 +5,8 @@ import { rateLimitKey, type RateLimit } from '../http/rate-limit';
 import { isAnybodysDevice, markOf } from './device-mark';
 
 /**
- * Beyond the throttle of the service: nobody may keep the password check busy. Counts by source, and a browser that somebody
- * has signed in with by itself, so that its office cannot use up its tries.
+ * Beyond the throttle of the service: nobody may keep the password check busy. Counts by source, and a browser that
+ * somebody has signed in with by itself, so that its office cannot use up its tries.
  */
 export const signInLimit = ({ database }: Pick<Context, 'database'>): RateLimit => ({
   max: 60,

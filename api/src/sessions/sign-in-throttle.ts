@@ -17,7 +17,10 @@ export interface SignInTry {
   readonly source: string;
   /** What is really locked: this account from this source, from this session, or with this browser. */
   readonly pair: string;
-  /** The account's user has signed in with this browser before: what others do, also behind the same address, does not stop it. */
+  /**
+   * The account's user has signed in with this browser before: what others do, also behind the same address, does not
+   * stop it.
+   */
   readonly isKnownDevice: boolean;
 }
 
@@ -28,7 +31,10 @@ export function tryToSignIn(emailAddress: string, ipAddress: string): SignInTry 
   return { account, source, pair: `${account} ${source}`, isKnownDevice: false };
 }
 
-/** The same try as that of the account's own browser, where it is one. The work does not depend on whether the account exists. */
+/**
+ * The same try as that of the account's own browser, where it is one. The work does not depend on whether the account
+ * exists.
+ */
 export async function recogniseDevice(executor: Executor, signInTry: SignInTry, mark: string, userId: number | undefined): Promise<SignInTry> {
   if (!(await isKnownDevice(executor, mark, userId))) return signInTry;
   return { ...signInTry, pair: `${signInTry.account} device ${sha256(mark)}`, isKnownDevice: true };
@@ -46,10 +52,10 @@ const SOURCE_LIMIT = 50;
 const doubling = (from: number, failures: number): number => (failures < from ? 0 : 1000 * 2 ** (failures - from));
 
 /**
- * How long the next try has to wait after so many failures, in milliseconds.
- * Only the pair is really locked: a stranger locks out nobody but himself. Tries on one account from many sources are
- * slowed a little, and not at all for sources that the account has signed in from before. A browser that the account has signed
- * in with before is locked by its own failures alone.
+ * How long the next try has to wait after so many failures, in milliseconds. Only the pair is really locked: a stranger
+ * locks out nobody but himself. Tries on one account from many sources are slowed a little, and not at all for sources
+ * that the account has signed in from before. A browser that the account has signed in with before is locked by its own
+ * failures alone.
  */
 const PENALTY: Readonly<Record<Scope, (failures: number) => number>> = {
   pair: (failures) => (failures >= 10 ? 15 * MINUTE_MS : doubling(5, failures)),

@@ -36,8 +36,8 @@ async function warnOfNewSource({ config }: Context, tx: Transaction, userId: num
 }
 
 /**
- * Begins a session of a user or of a registration, in the transaction of what earned it, and answers with its tokens.
- * A user's source and browser are known from then on; where the source is a new one beside others, a mail tells the user.
+ * Begins a session of a user or of a registration, in the transaction of what earned it, and answers with its tokens. A
+ * user's source and browser are known from then on; where the source is a new one beside others, a mail tells the user.
  * `now` is epoch milliseconds.
  */
 export async function startSession({ context, keys }: SessionBase, tx: Transaction, owner: SessionOwner, caller: Caller, now: number): Promise<TokenResponse> {

@@ -3,7 +3,9 @@ import { updateAuthorisation, type AuthorisationRow } from '../authorisations/au
 import type { Transaction } from '../database/pool';
 import { appendJournal } from '../journal/journal.repository';
 
-/** Declines a locked authorisation that waits for its challenge, and records it. Without a reason the challenge failed. */
+/**
+ * Declines a locked authorisation that waits for its challenge, and records it. Without a reason the challenge failed.
+ */
 export async function failChallenge(
   transaction: Transaction,
   row: AuthorisationRow,

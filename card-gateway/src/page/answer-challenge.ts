@@ -11,7 +11,10 @@ export interface ChallengeReply {
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Sends the code, or the wish to cancel. Returns the words for the user where there was no answer; asking again is harmless. */
+/**
+ * Sends the code, or the wish to cancel. Returns the words for the user where there was no answer; asking again is
+ * harmless.
+ */
 export async function answerChallenge(path: string, code?: string): Promise<ChallengeReply | string> {
   try {
     const response = await fetch(path, {

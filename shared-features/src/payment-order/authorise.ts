@@ -16,7 +16,8 @@ export interface PayContext {
 }
 
 /**
- * Reserves what a payment costs on a card, with 3-D Secure where it is due. Called again after a failure it goes on where it stopped.
+ * Reserves what a payment costs on a card, with 3-D Secure where it is due. Called again after a failure it goes on
+ * where it stopped.
  * @throws PaymentRefusal where the card did not pay, ApiError where a call failed
  */
 export async function authorise(approval: Approval, { last, keep, challenge }: PayContext): Promise<PaymentAttempt> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * One reservation on one card of one total (yen) for one payment, and what was submitted with it. The keys are those of the two calls:
- * the same intent again goes with the same key, so that an answer lost on the way pays once.
+ * One reservation on one card of one total (yen) for one payment, and what was submitted with it. The keys are those of
+ * the two calls: the same intent again goes with the same key, so that an answer lost on the way pays once.
  */
 export const PaymentAttemptSchema = v.object({
   creditCardId: v.number(),

@@ -20,8 +20,8 @@ interface CardProblem {
 }
 
 /**
- * Makes a token of what stands in the card fields and saves the card with it. Where the server wants the person proved again, it
- * asks and saves the same token: `proof` is the question, while there is one.
+ * Makes a token of what stands in the card fields and saves the card with it. Where the server wants the person proved
+ * again, it asks and saves the same token: `proof` is the question, while there is one.
  */
 export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: OnAdded) {
   const [problem, setProblem] = useState<CardProblem | null>(null);

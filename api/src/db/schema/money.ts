@@ -46,7 +46,10 @@ export const paymentAttempts = pgTable(
     id: uuid().primaryKey(),
     buyerId: reference().notNull().references(() => buyers.id),
     creditCardId: reference().notNull().references(() => creditCards.id),
-    /** What it is to pay, one of the three: a new payment of a received invoice, a payment that is there, a pre-registration. */
+    /**
+     * What it is to pay, one of the three: a new payment of a received invoice, a payment that is there, a
+     * pre-registration.
+     */
     receivedInvoiceId: reference().references(() => receivedInvoices.id),
     paymentId: reference().references(() => invoices.id),
     preRegistrationId: uuid().references(() => preRegistrations.id),
