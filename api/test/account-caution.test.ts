@@ -15,7 +15,7 @@ describe('a caution about an account', () => {
   const cautionsOf = async (payee: Payee) => (await accountsOf(money(), payee)).map(({ id, caution }) => [id, caution?.kind ?? null]);
   const submissionTo = async (payee: Payee, account: { accountId: number; revision?: number } = payee) => {
     const invoice = await invoiceFrom(money(), { ...payee, accountId: account.accountId });
-    return { ...(await money().submission(invoice, 33_000, (await money().authorised(33_000)).attempt_id)), supplier_account_revision: account.revision ?? 1 };
+    return { ...(await money().submission(invoice, 33_000, (await money().authorised(invoice, 33_000)).attempt_id)), supplier_account_revision: account.revision ?? 1 };
   };
   const submitBy = (tokens: Tokens, body: unknown, key: string = randomUUID()): Promise<Answer<OwnPayment & Refusal>> => money().api.call('POST', '/invoices', { tokens, body, headers: { 'idempotency-key': key } });
   const personalSession = async (): Promise<Tokens> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreditCard } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { CARDS } from './support/gateway';
-import { totalOf, useMoney } from './support/money';
+import { useMoney } from './support/money';
 import { until } from './support/until';
 
 interface Result {
@@ -24,7 +24,7 @@ describe('cards and attempts', () => {
     expect((await money().call('GET', '/invoices/credit_cards')).body).toEqual({ credit_cards: [first.body] });
     const stranger = await signIn(money().api, SOLE_PROPRIETOR);
     expect((await money().api.call('GET', '/invoices/credit_cards', { tokens: stranger })).body).toEqual({ credit_cards: [] });
-    const theirs = await money().api.call('POST', '/invoices/credit_cards/approval', { tokens: stranger, body: { credit_card_id: first.body.id, total_amount: 1000 }, headers: { 'idempotency-key': randomUUID() } });
+    const theirs = await money().api.call('POST', '/invoices/credit_cards/approval', { tokens: stranger, body: { credit_card_id: first.body.id, total_amount: 1000, doc_number: 1, amount: 670 }, headers: { 'idempotency-key': randomUUID() } });
     expect(theirs.status).toBe(404);
   });
 
@@ -37,17 +37,19 @@ describe('cards and attempts', () => {
     ['declined', CARDS.declined, 'declined', 'カード会社の承認が得られませんでした。カード会社に確認するか、別のカードをご利用ください。'],
     ['insufficient', CARDS.insufficient, 'insufficient', 'カードのご利用可能額が不足しています。カード会社に確認するか、別のカードをご利用ください。'],
   ])('says why a card was %s', async (_name, number, reason, message) => {
-    const { status, body } = await money().approve(await money().saveCard(number), 5_000);
+    const invoice = await money().newInvoice(4_670);
+    const { status, body } = await money().approve(await money().saveCard(number), invoice);
     expect([status, body]).toMatchObject([200, { status: 'failed', challenge_url: null }]);
     expect(await result(body.attempt_id)).toMatchObject({ status: 'failed', reason, message });
-    const refused = await money().submit(await money().submission(await money().newInvoice(4_670), 4_670, body.attempt_id));
+    const refused = await money().submit(await money().submission(invoice, 4_670, body.attempt_id));
     expect(refused.status).toBe(409);
   });
 
   it('asks for 3-D Secure at the address that the browser sees, and is authorised once that has passed', async () => {
-    const { body } = await money().approve(await money().saveCard(CARDS.challenge), totalOf(20_000));
+    const invoice = await money().newInvoice(20_000);
+    const { body } = await money().approve(await money().saveCard(CARDS.challenge), invoice);
     expect(body).toMatchObject({ status: 'challenge', challenge_url: expect.stringMatching(/^http:\/\/cards\.example\/challenge\//) });
-    const submission = await money().submission(await money().newInvoice(20_000), 20_000, body.attempt_id);
+    const submission = await money().submission(invoice, 20_000, body.attempt_id);
     expect(await money().submit(submission)).toMatchObject({ status: 409, body: { message: '本人認証が完了していません。認証を完了してから、もう一度申請してください。' } });
     expect((await result(body.attempt_id)).status).toBe('challenge');
     await money().gateway.answerChallenge(body.challenge_url ?? '');
@@ -56,7 +58,7 @@ describe('cards and attempts', () => {
   });
 
   it('fails when the challenge is refused', async () => {
-    const { body } = await money().approve(await money().saveCard(CARDS.challengeRefused), 5_000);
+    const { body } = await money().approve(await money().saveCard(CARDS.challengeRefused), await money().newInvoice(4_670));
     await money().gateway.answerChallenge(body.challenge_url ?? '');
     expect(await result(body.attempt_id)).toEqual({
       id: body.attempt_id,
@@ -68,20 +70,20 @@ describe('cards and attempts', () => {
   });
 
   it('finds by its reference what was reserved when the answer came too late', async () => {
-    const { body } = await money().approve(await money().saveCard(CARDS.late), totalOf(20_000));
+    const { body } = await money().approve(await money().saveCard(CARDS.late), await money().newInvoice(20_000));
     expect(body.status).toBe('authorised');
     expect(await kindsOf(body.attempt_id)).toEqual(['authorised']);
   });
 
   it('finds by its reference what was reserved when the answer got lost', async () => {
     await money().gateway.faults({ on: ['authorise'], drop_next: 1 });
-    const { body } = await money().approve(await money().saveCard(), 5_000);
+    const { body } = await money().approve(await money().saveCard(), await money().newInvoice(4_670));
     expect(body.status).toBe('authorised');
   });
 
   it('reserves once when the gateway does everything twice', async () => {
     await money().gateway.faults({ on: ['authorise'], repeat_next: 1 });
-    const { body } = await money().approve(await money().saveCard(), 5_000);
+    const { body } = await money().approve(await money().saveCard(), await money().newInvoice(4_670));
     expect(body.status).toBe('authorised');
     expect(await kindsOf(body.attempt_id)).toEqual(['authorised']);
   });
@@ -89,7 +91,7 @@ describe('cards and attempts', () => {
   it('gives an attempt up when the gateway stays silent, says so, and gives back what it reserved after all', async () => {
     const card = await money().saveCard();
     await money().gateway.faults({ on: ['authorise', 'read'], drop_next: 2 });
-    const { status, body } = await money().approve(card, 5_000);
+    const { status, body } = await money().approve(card, await money().newInvoice(4_670));
     expect([status, body.status]).toEqual([200, 'failed']);
     expect(await result(body.attempt_id)).toMatchObject({ reason: 'timeout', message: expect.stringContaining('代金は請求されません') });
     await money().gateway.faults({});
@@ -99,11 +101,12 @@ describe('cards and attempts', () => {
   });
 
   it('gives back what nobody used for a payment, after a time', async () => {
-    const { body } = await money().approve(await money().saveCard(), totalOf(20_000));
+    const invoice = await money().newInvoice(20_000);
+    const { body } = await money().approve(await money().saveCard(), invoice);
     await money().api.moveClock(31 * 60_000);
     expect(await until(() => kindsOf(body.attempt_id), (kinds) => kinds.includes('voided'))).toEqual(['authorised', 'voided']);
     expect(await result(body.attempt_id)).toMatchObject({ status: 'failed', message: 'カードの承認の有効期限が切れました。もう一度お手続きください。' });
-    const late = await money().submit(await money().submission(await money().newInvoice(20_000), 20_000, body.attempt_id));
+    const late = await money().submit(await money().submission(invoice, 20_000, body.attempt_id));
     expect([late.status, late.body]).toMatchObject([409, { message: expect.stringContaining('有効期限が切れています') }]);
   });
 

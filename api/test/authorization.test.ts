@@ -46,7 +46,7 @@ describe('every call that needs a session', () => {
     const testInvoice = await money().newInvoice(33_000);
     const payment: OwnPayment = await money().pay(testInvoice);
     const card = await money().saveCard();
-    const { attempt_id: attempt } = await money().authorised(11_000);
+    const { attempt_id: attempt } = await money().authorised(await money().newInvoice(11_000));
     const entered = { doc_number: number, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
     const { body: draft } = await money().call<Draft>('POST', '/drafts', entered, newKey());
     const { rows: notices } = await api.pool.query<{ id: string }>('select max(id) as id from notifications where buyer_id = (select buyer_id from users where email_address = $1)', ['hanako@aoba.example']);
@@ -86,7 +86,7 @@ describe('every call that needs a session', () => {
       checkPromotion: { path: '/invoices/promotion', body: { promotion_code: 'WELCOME250', invoice_id: payment.id } },
       deleteCreditCard: { path: `/invoices/credit_cards/${card.id}` },
       setDebitSchedule: { path: `/invoices/credit_cards/${card.id}/debit_schedule`, body: { debit_schedule: null } },
-      approveCreditCard: { path: '/invoices/credit_cards/approval', body: { credit_card_id: card.id, total_amount: 1_000 } },
+      approveCreditCard: { path: '/invoices/credit_cards/approval', body: { credit_card_id: card.id, total_amount: 1_000, doc_number: testInvoice.docNumber, amount: 670 } },
       getResultMessage: { path: `/v_result_message/${attempt}` },
       createDraft: { path: '/drafts', body: entered },
       updateDraft: { path: `/drafts/${draft.id}`, body: entered },

@@ -1,7 +1,7 @@
 import type { CreditCard } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { CARDS } from './support/gateway';
-import { type Refusal, totalOf, useMoney } from './support/money';
+import { forgetCardTries, type Refusal, useMoney } from './support/money';
 
 describe('saved cards', () => {
   const money = useMoney();
@@ -9,27 +9,66 @@ describe('saved cards', () => {
   const list = async () => (await money().call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body.credit_cards.map(({ id }) => id);
   const schedule = (id: number, debit_schedule: unknown) => money().call<CreditCard & Refusal>('PUT', `/invoices/credit_cards/${id}/debit_schedule`, { debit_schedule });
   const payWith = async (card: CreditCard, amount = 33_000) => {
-    const { attempt_id } = (await money().approve(card, totalOf(amount))).body;
-    return (await money().submit(await money().submission(await money().newInvoice(amount), amount, attempt_id))).body;
+    const invoice = await money().newInvoice(amount);
+    const { attempt_id } = (await money().approve(card, invoice)).body;
+    return (await money().submit(await money().submission(invoice, amount, attempt_id))).body;
+  };
+
+  let year = 2030;
+  /** A card that no attempt has been made on: the same number with a later expiry. */
+  const freshCard = async () => {
+    await forgetCardTries(money().api);
+    year += 1;
+    return (await money().call<CreditCard>('POST', '/invoices/credit_cards', { token: await money().gateway.tokenOf(CARDS.approved, String(year)) })).body;
   };
 
   it('can be deleted, and are then gone for every new payment', async () => {
     const card = await money().saveCard();
     expect((await remove(card.id)).status).toBe(204);
     expect(await list()).not.toContain(card.id);
-    expect((await money().approve(card, 10_000)).status).toBe(404);
+    expect((await money().approve(card, await money().newInvoice(10_000))).status).toBe(404);
     expect((await schedule(card.id, null)).status).toBe(404);
     expect((await remove(card.id)).status).toBe(404);
   });
 
-  it('are saved again by the same token, with what was entered about them', async () => {
-    const token = await money().gateway.tokenOf(CARDS.approved);
-    const card = (await money().call<CreditCard>('POST', '/invoices/credit_cards', { token })).body;
+  it('are saved once: the same number again is the saved card, and so is its token sent again', async () => {
+    const { call, gateway } = money();
+    const token = await gateway.tokenOf(CARDS.approvedToo);
+    const card = (await call<CreditCard>('POST', '/invoices/credit_cards', { token })).body;
+    expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject({ status: 201, body: { id: card.id } });
+    expect(await call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.approvedToo) })).toMatchObject({ status: 200, body: card });
+    const both = await Promise.all([1, 2].map(async () => call('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.challenge) })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const { credit_cards: cards } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body;
+    for (const digits of ['4444', '3220']) expect(cards.filter(({ last_four: last }) => last === digits)).toHaveLength(1);
+  });
+
+  it('are replaced by the same number with a new expiry, and saved anew after they were deleted; the debit schedule stays', async () => {
+    const { call, gateway } = money();
+    const add = async (year: string) => call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(CARDS.insufficient, year) });
+    const card = (await add('2030')).body;
     await schedule(card.id, { closing_day: 15, months_later: 1, debit_day: 10 });
-    await remove(card.id);
-    const again = await money().call<CreditCard>('POST', '/invoices/credit_cards', { token });
-    expect([again.status, again.body]).toMatchObject([201, { id: card.id, debit_schedule: { closing_day: 15 } }]);
-    expect((await money().approve(again.body, 10_000)).body.status).toBe('authorised');
+    const renewed = await add('2035');
+    expect([renewed.status, renewed.body]).toMatchObject([201, { expiry_year: 2035, debit_schedule: { closing_day: 15 } }]);
+    expect(await list()).toContain(renewed.body.id);
+    expect(await list()).not.toContain(card.id);
+    await remove(renewed.body.id);
+    const again = await add('2035');
+    expect([again.status, again.body]).toMatchObject([201, { debit_schedule: { closing_day: 15 } }]);
+    expect(again.body.id).not.toBe(renewed.body.id);
+  });
+
+  it('take a token once, and only from the company that saved it', async () => {
+    const { api, call, gateway } = money();
+    const token = await gateway.tokenOf(CARDS.declined);
+    const { body: card } = await call<CreditCard>('POST', '/invoices/credit_cards', { token });
+    const stranger = await signIn(api, SOLE_PROPRIETOR);
+    const refused = { status: 422, body: { errors: [{ field: 'token', message: 'カード情報を確認できませんでした。もう一度カード情報を入力してください。' }] } };
+    expect(await api.call('POST', '/invoices/credit_cards', { tokens: stranger, body: { token } })).toMatchObject(refused);
+    expect((await remove(card.id)).status).toBe(204);
+    expect(await call('POST', '/invoices/credit_cards', { token })).toMatchObject(refused);
+    // The number itself is everybody's who has the card.
+    expect((await api.call('POST', '/invoices/credit_cards', { tokens: stranger, body: { token: await gateway.tokenOf(CARDS.declined) } })).status).toBe(201);
   });
 
   it('cannot be deleted while a payment is under way or booked on them, and the answer names it', async () => {
@@ -53,32 +92,32 @@ describe('saved cards', () => {
     expect((await remove(first.id)).status).toBe(204);
     const second = await money().saveCard();
     const payment = await payWith(second);
-    const { attempt_id } = (await money().approve(await money().saveCard(), payment.total_amount)).body;
+    const { attempt_id } = (await money().approve(await money().saveCard(CARDS.approvedToo), payment)).body;
     await money().edit(payment, { attempt_id });
     expect((await remove(second.id)).status).toBe(204);
   });
 
   it('cannot be deleted while an attempt on them is open', async () => {
     const challenged = await money().saveCard(CARDS.challenge);
-    expect((await money().approve(challenged, 10_000)).body.status).toBe('challenge');
+    expect((await money().approve(challenged, await money().newInvoice(10_000))).body.status).toBe('challenge');
     const authorised = await money().saveCard();
-    await money().approve(authorised, 10_000);
+    await money().approve(authorised, await money().newInvoice(10_000));
     for (const { id } of [challenged, authorised]) expect(await remove(id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('進行中の手続き') } });
   });
 
   it('are either deleted or paid with when both happen at once', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const card = await money().saveCard();
-      const [removed, approved] = await Promise.all([remove(card.id), money().approve(card, 10_000)]);
+      const [card, invoice] = [await freshCard(), await money().newInvoice(10_000)];
+      const [removed, approved] = await Promise.all([remove(card.id), money().approve(card, invoice)]);
       expect([[204, 404], [409, 200]]).toContainEqual([removed.status, approved.status]);
     }
   });
 
   it('cannot be deleted between the attempt and its submission', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const card = await money().saveCard();
-      const { attempt_id } = (await money().approve(card, totalOf(33_000))).body;
-      const body = await money().submission(await money().newInvoice(33_000), 33_000, attempt_id);
+      const [card, invoice] = [await freshCard(), await money().newInvoice(33_000)];
+      const { attempt_id } = (await money().approve(card, invoice)).body;
+      const body = await money().submission(invoice, 33_000, attempt_id);
       const [submitted, removed] = await Promise.all([money().submit(body), remove(card.id)]);
       expect([submitted.status, removed.status]).toEqual([201, 409]);
     }

@@ -38,7 +38,8 @@ describe('an API whose database', () => {
     await gate.close();
     const answer = await logIn();
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { message: UNAVAILABLE }]);
-    expect(await ready()).toBe(503);
+    const health = await fetch(`${server.url}/health/ready`);
+    expect([health.status, await health.json()]).toMatchObject([503, { status: 'unavailable', parts: expect.arrayContaining([{ name: 'database', state: 'down', needed: true }]) }]);
     gate = await openGate(port(), gatePort);
     await until(ready, (status) => status === 200);
     expect((await logIn()).status).toBe(200);

@@ -28,7 +28,7 @@ describe('changing a payment', () => {
 
   it('takes a new reservation for another amount and voids the old one', async () => {
     const payment = await newPayment(33_000, 100_000);
-    const { attempt_id } = await money().authorised(100_000);
+    const { attempt_id } = await money().authorised(payment, 100_000);
     const { status, body } = await money().edit(payment, { amount: 100_000, total_amount: totalOf(100_000), attempt_id });
     expect([status, body]).toMatchObject([200, { amount: 100_000, total_amount: totalOf(100_000), status: 1 }]);
     expect(await until(() => money().chargesOf(payment.id), (kinds) => kinds.length > 2)).toEqual(['authorised', 'authorised', 'voided']);
@@ -41,7 +41,7 @@ describe('changing a payment', () => {
   it('moves to another card at the same total', async () => {
     const payment = await newPayment();
     const card = await money().saveCard('5555555555554444');
-    const { attempt_id } = (await money().approve(card, payment.total_amount)).body;
+    const { attempt_id } = (await money().approve(card, payment)).body;
     const { body } = await money().edit(payment, { attempt_id });
     expect(body).toMatchObject({ credit_card: { id: card.id, brand: 'MASTER' } });
     expect((await logsOf(payment.doc_number))[0]?.slice(0, 4)).toEqual(['change_payment', 'credit_card_id', 'Visa **** 4242', 'Mastercard **** 4444']);
@@ -51,7 +51,7 @@ describe('changing a payment', () => {
   it('refuses another total without a reservation over it, and another total than its own', async () => {
     const payment = await newPayment(33_000, 50_000);
     const noAttempt = await money().edit(payment, { amount: 40_000, total_amount: totalOf(40_000) });
-    const { attempt_id } = await money().authorised(40_000);
+    const { attempt_id } = await money().authorised(payment, 40_000);
     const otherTotal = await money().edit(payment, { amount: 40_000, total_amount: totalOf(40_000) - 1, attempt_id });
     const otherAttempt = await money().edit(payment, { amount: 41_000, total_amount: totalOf(41_000), attempt_id });
     for (const { status, body } of [noAttempt, otherTotal, otherAttempt]) expect([status, body.message]).toEqual([409, expect.stringContaining('カード決済金額が変わりました')]);
@@ -63,9 +63,11 @@ describe('changing a payment', () => {
     const invoice = await money().newInvoice(100_000);
     const payment = await money().pay(invoice, 60_000);
     await money().pay(invoice, 30_000);
-    const edit = async (amount: number) => money().edit(payment, { amount, total_amount: totalOf(amount), attempt_id: (await money().authorised(amount)).attempt_id });
-    expect(await edit(70_001)).toMatchObject({ status: 422, body: { errors: [{ field: 'amount', code: 'above_remaining' }] } });
-    expect((await edit(70_000)).status).toBe(200);
+    const above = { status: 422, body: { errors: [{ field: 'amount', code: 'above_remaining' }] } };
+    const { attempt_id } = await money().authorised(payment, 70_000);
+    expect(await money().approve(await money().saveCard(), payment, 70_001)).toMatchObject(above);
+    expect(await money().edit(payment, { amount: 70_001, total_amount: totalOf(70_001) })).toMatchObject({ status: 409 });
+    expect((await money().edit(payment, { amount: 70_000, total_amount: totalOf(70_000), attempt_id })).status).toBe(200);
   });
 
   it('refuses an old version, and a payment that is being examined, with what is the case', async () => {

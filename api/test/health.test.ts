@@ -3,11 +3,22 @@ import { useApi } from './support/use-api';
 describe('health', () => {
   const api = useApi();
 
-  it('says that the process lives and is ready', async () => {
-    for (const path of ['/health/live', '/health/ready']) {
-      const response = await fetch(`${api().url}${path}`);
-      expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
-    }
+  const ask = async (path: string): Promise<[number, unknown]> => {
+    const response = await fetch(`${api().url}${path}`);
+    return [response.status, await response.json()];
+  };
+
+  it('says that the process lives, is ready, and what it works with', async () => {
+    expect(await ask('/health/live')).toEqual([200, { status: 'ok' }]);
+    expect(await ask('/health/ready')).toEqual([200, {
+      status: 'ok',
+      parts: [
+        { name: 'database', state: 'up', needed: true },
+        { name: 'file_store', state: 'up', needed: false },
+        { name: 'card_gateway', state: 'unused', needed: false },
+        { name: 'mail', state: 'unused', needed: false },
+      ],
+    }]);
   });
 
   it('serves the contract as an OpenAPI document', async () => {

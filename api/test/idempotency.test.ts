@@ -8,8 +8,9 @@ describe('calls with an Idempotency-Key', () => {
 
   it('are refused without one', async () => {
     const card = await money().saveCard();
+    const { docNumber } = await money().newInvoice(670);
     for (const key of [undefined, 'short', 'with space in it']) {
-      const { status } = await money().call('POST', '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: 1_000 }, key);
+      const { status } = await money().call('POST', '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: 1_000, doc_number: docNumber, amount: 670 }, key);
       expect(status).toBe(400);
     }
   });
@@ -17,11 +18,12 @@ describe('calls with an Idempotency-Key', () => {
   it('get the same answer again, marked as replayed, a day later too', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
-    const first = await money().approve(card, 1_000, key);
+    const invoice = await money().newInvoice(670);
+    const first = await money().approve(card, invoice, 670, { key });
     expect(first.headers.get('idempotent-replayed')).toBeNull();
     for (const later of [0, DAY_MS]) {
       await money().api.moveClock(later);
-      const again = await money().approve(card, 1_000, key);
+      const again = await money().approve(card, invoice, 670, { key });
       expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([200, first.body, 'true']);
     }
   });
@@ -29,16 +31,18 @@ describe('calls with an Idempotency-Key', () => {
   it('are refused with another body or for another call (422)', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
-    const { body } = await money().approve(card, 1_000, key);
-    expect((await money().approve(card, 1_001, key)).status).toBe(422);
-    expect((await money().submit(await money().submission(await money().newInvoice(670), 670, body.attempt_id), key)).status).toBe(422);
+    const invoice = await money().newInvoice(670);
+    const { body } = await money().approve(card, invoice, 670, { key });
+    expect((await money().approve(card, invoice, 669, { key })).status).toBe(422);
+    expect((await money().submit(await money().submission(invoice, 670, body.attempt_id), key)).status).toBe(422);
   });
 
   it('reserve once when a hundred come at once', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
+    const invoice = await money().newInvoice(670);
     const before = (await money().gateway.journal()).at(-1)?.sequence;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => money().approve(card, 1_000, key)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => money().approve(card, invoice, 670, { key })));
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.attempt_id)).size).toBe(1);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     // What earlier tests reserved may be given back meanwhile.
@@ -47,7 +51,7 @@ describe('calls with an Idempotency-Key', () => {
 
   it('may be sent again after a refusal: it had no effect', async () => {
     const invoice = await money().newInvoice(20_000);
-    const { attempt_id } = await money().authorised(20_000);
+    const { attempt_id } = await money().authorised(invoice);
     const key = randomUUID();
     const body = await money().submission(invoice, 20_000, attempt_id);
     await money().api.pool.query('update received_invoices set amount = 19999 where doc_number = $1', [invoice.docNumber]);
@@ -59,14 +63,15 @@ describe('calls with an Idempotency-Key', () => {
   it('are taken over when their first owner died on the way, and go on with what it began', async () => {
     const card = await money().saveCard();
     const key = randomUUID();
-    const { body } = await money().approve(card, 1_000, key);
+    const invoice = await money().newInvoice(670);
+    const { body } = await money().approve(card, invoice, 670, { key });
     const { pool } = money().api;
     const now = new Date(Date.now() + 2 * DAY_MS).toISOString();
     // As a process leaves it that is killed before its last commit.
     await pool.query("update idempotency_keys set state = 'owned', response_status = null, response_body = null, owned_at = $2 where key = $1", [key, now]);
-    expect((await money().approve(card, 1_000, key)).status).toBe(409);
+    expect((await money().approve(card, invoice, 670, { key })).status).toBe(409);
     await money().api.moveClock(3 * DAY_MS);
-    const again = await money().approve(card, 1_000, key);
+    const again = await money().approve(card, invoice, 670, { key });
     expect(again.status).toBe(200);
     expect(again.body.attempt_id).toBe(body.attempt_id);
   });

@@ -53,7 +53,7 @@ describe('the figures of received invoices and tabs', () => {
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 3 }), async (steps) => {
         const invoices: TestInvoice[] = [];
         for (const amount of [4_000, 5_000, 6_000]) invoices.push(await money().newInvoice(amount));
-        const attempts = await Promise.all(Array.from({ length: 6 }, () => money().authorised(1_000)));
+        const attempts = await Promise.all(Array.from({ length: 6 }, (_, index) => money().authorised(invoices[index % 3]!, 1_000)));
         const submitted = await Promise.all(attempts.map(async ({ attempt_id }, index) => money().submit(await money().submission(invoices[index % 3]!, 1_000, attempt_id))));
         expect(submitted.map(({ status }) => status)).toEqual(Array(6).fill(201));
         for (const events of steps) {

@@ -24,7 +24,7 @@ describe('mending what was sent back', () => {
     expect(sentBack).toMatchObject({ is_action_required: true, action_required: { reason, fields }, editable: 'all' });
     const notice = await newestNotice();
     expect(notice).toMatchObject({ kind: 'action_required', subject: `【要対応】申請内容の修正をお願いします (${payment_number})`, text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義 (振込依頼人名)') });
-    const { attempt_id } = await money().authorised(40_000);
+    const { attempt_id } = await money().authorised(sentBack, 40_000);
     const mended = await money().edit(sentBack, { amount: 40_000, total_amount: totalOf(40_000), transfer_person_name: 'ｱｵﾊﾞ', attempt_id });
     expect(mended.body).toMatchObject({ status: 1, is_action_required: false, action_required: null, amount: 40_000, history: expect.arrayContaining([expect.objectContaining({ event: 'mend' })]) });
     expect((await newestNotice()).subject).toBe(`修正した申請を受け付けました (${payment_number})`);
@@ -51,7 +51,7 @@ describe('mending what was sent back', () => {
 
   it('refuses every other change after the capture at its field, and consumes no attempt', async () => {
     const payment = await returned();
-    const { attempt_id } = await money().authorised(40_000);
+    const { attempt_id } = await money().authorised(await money().newInvoice(40_000));
     const { status, body } = await money().edit(payment, { amount: 40_000, total_amount: totalOf(40_000), promotion_code: 'ANY', note: 'x', attempt_id });
     expect([status, body.errors.map(({ field }) => field)]).toEqual([422, ['amount', 'promotion_code', 'total_amount', 'credit_card_id', 'note']]);
     const { rows } = await money().api.pool.query('select consumed_at from payment_attempts where id = $1', [attempt_id]);

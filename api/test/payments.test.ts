@@ -31,7 +31,7 @@ describe('submitting a payment', () => {
 
   it('names at the attempt the payment that was submitted with it, and none before', async () => {
     const invoice = await money().newInvoice(30_000);
-    const { attempt_id } = await money().authorised(30_000);
+    const { attempt_id } = await money().authorised(invoice, 30_000);
     const result = async () => (await money().call<{ payment_id: number | null }>('GET', `/v_result_message/${attempt_id}`)).body.payment_id;
     expect(await result()).toBeNull();
     const { body: payment } = await money().submit(await money().submission(invoice, 30_000, attempt_id));
@@ -55,8 +55,7 @@ describe('submitting a payment', () => {
   it('takes partial payments up to the amount of the invoice and no further', async () => {
     const invoice = await money().newInvoice(100_000);
     await money().pay(invoice, 60_000);
-    const { attempt_id } = await money().authorised(40_001);
-    const tooMuch = await money().submit(await money().submission(invoice, 40_001, attempt_id));
+    const tooMuch = await money().approve(await money().saveCard(), invoice, 40_001);
     expect(tooMuch.status).toBe(422);
     expect(tooMuch.body).toMatchObject({ errors: [{ field: 'amount', message: '請求金額を超える金額は入力できません。' }] });
     expect((await money().pay(invoice, 40_000)).payment_number).toMatch(/-2$/);
@@ -64,7 +63,7 @@ describe('submitting a payment', () => {
 
   it('pays once when one attempt is submitted a hundred times at once with different keys', async () => {
     const invoice = await money().newInvoice(5_000_000);
-    const { attempt_id } = await money().authorised(50_000);
+    const { attempt_id } = await money().authorised(invoice, 50_000);
     const body = await money().submission(invoice, 50_000, attempt_id);
     const answers = await Promise.all(Array.from({ length: 100 }, () => money().submit(body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -73,7 +72,7 @@ describe('submitting a payment', () => {
 
   it('pays once when one submission is sent a hundred times at once with one key', async () => {
     const invoice = await money().newInvoice(50_000);
-    const { attempt_id } = await money().authorised(50_000);
+    const { attempt_id } = await money().authorised(invoice, 50_000);
     const body = await money().submission(invoice, 50_000, attempt_id);
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 100 }, () => money().submit(body, key)));
@@ -86,7 +85,7 @@ describe('submitting a payment', () => {
   it('lets as many of many tabs pay one invoice as its amount allows, and gives the others their money back', async () => {
     const invoice = await money().newInvoice(100_000);
     const bodies = await Promise.all(
-      Array.from({ length: 5 }, async () => money().submission(invoice, 40_000, (await money().authorised(40_000)).attempt_id)),
+      Array.from({ length: 5 }, async () => money().submission(invoice, 40_000, (await money().authorised(invoice, 40_000)).attempt_id)),
     );
     const answers = await Promise.all(bodies.map((body) => money().submit(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
@@ -97,7 +96,7 @@ describe('submitting a payment', () => {
 
   it('refuses another total with 409 and keeps the attempt for the right one', async () => {
     const invoice = await money().newInvoice(30_000);
-    const { attempt_id } = await money().authorised(30_000);
+    const { attempt_id } = await money().authorised(invoice, 30_000);
     const body = await money().submission(invoice, 30_000, attempt_id);
     const refused = await money().submit({ ...body, total_amount: 30_899 });
     expect([refused.status, refused.body]).toMatchObject([409, { message: expect.stringContaining('入力した内容は失われていません') }]);
@@ -106,7 +105,7 @@ describe('submitting a payment', () => {
 
   it('refuses a closed day, a day too early or too late, and no date at all as transfer date', async () => {
     const invoice = await money().newInvoice(20_000);
-    const { attempt_id } = await money().authorised(20_000);
+    const { attempt_id } = await money().authorised(invoice, 20_000);
     const body = await money().submission(invoice, 20_000, attempt_id);
     const { earliest_transfer_date: earliest, date } = (await money().call<{ earliest_transfer_date: string; date: string }>('GET', '/system/time')).body;
     const { closed_days } = (await money().call<{ closed_days: { date: string; reason: string }[] }>('GET', '/banks/closed_day')).body;
@@ -125,7 +124,7 @@ describe('submitting a payment', () => {
 
   it('names the characters of a transfer name that banks do not take, and an account of another supplier', async () => {
     const invoice = await money().newInvoice(20_000);
-    const { attempt_id } = await money().authorised(20_000);
+    const { attempt_id } = await money().authorised(invoice, 20_000);
     const body = await money().submission(invoice, 20_000, attempt_id);
     const { status, body: answer } = await money().submit({ ...body, transfer_person_name: '青葉＆サンズ', supplier_account_id: invoice.accountId + 1 });
     expect(status).toBe(422);
@@ -140,7 +139,7 @@ describe('submitting a payment', () => {
   it('hides payments, invoices and attempts from other buyers', async () => {
     const invoice = await money().newInvoice(20_000);
     const payment = await money().pay(invoice, 10_000);
-    const { attempt_id } = await money().authorised(10_000);
+    const { attempt_id } = await money().authorised(invoice, 10_000);
     const tokens = await signIn(money().api, SOLE_PROPRIETOR);
     const { call } = money().api;
     expect((await call('GET', `/invoices/${payment.id}`, { tokens })).status).toBe(404);

@@ -75,8 +75,9 @@ describe('a confirmation that is refused', () => {
   it('is that of another total, an attempt that is used, and an account that was changed since it was seen', async () => {
     const lodged = await lodge(system);
     const total = await refused(lodged, (body) => ({ ...body, total_amount: 40_000 }));
-    const used = await money().authorised(33_000);
-    await money().submit(await money().submission(await money().newInvoice(33_000), 33_000, used.attempt_id));
+    const invoice = await money().newInvoice(33_000);
+    const used = await money().authorised(invoice);
+    await money().submit(await money().submission(invoice, 33_000, used.attempt_id));
     const again = await refused(lodged, (body) => ({ ...body, attempt_id: used.attempt_id }));
     const account = await refused(lodged, (body) => ({ ...body, supplier_account_revision: 2 }));
     expect([total.status, again.status, account.status, account.body.status]).toEqual([409, 409, 409, 'supplier_account_changed']);

@@ -19,8 +19,9 @@ describe('promotion codes', () => {
   /** A submission with a code, at the given rate. */
   const submission = async (amount: number, code: string, rate = 250) => {
     const total = commissionOf(amount, rate).total;
-    const { attempt_id } = (await money().approve(await money().saveCard(), total)).body;
-    return { ...(await money().submission(await money().newInvoice(amount), amount, attempt_id)), promotion_code: code, total_amount: total };
+    const invoice = await money().newInvoice(amount);
+    const { attempt_id } = (await money().approve(await money().saveCard(), invoice, amount, { total, code })).body;
+    return { ...(await money().submission(invoice, amount, attempt_id)), promotion_code: code, total_amount: total };
   };
   const pay = async (amount: number, code: string, rate = 250): Promise<OwnPayment> => (await money().submit(await submission(amount, code, rate))).body;
 
@@ -65,15 +66,23 @@ describe('promotion codes', () => {
     ];
     for (const [code, reason, message] of cases) {
       const refusal = { errors: [{ field: 'promotion_code', code: reason, message }] };
-      const answers = [await check(code, { amount: 20_000 }), await money().call('GET', `/invoices/commission?amount=20000&promotion_code=${code}`), await money().submit(await submission(20_000, code))];
-      expect([code, answers.map(({ status }) => status), answers.map(({ body }) => body)]).toMatchObject([code, [422, 422, 422], [refusal, refusal, refusal]]);
+      const invoice = await money().newInvoice(20_000);
+      const withoutCode = await money().submission(invoice, 20_000, (await money().authorised(invoice)).attempt_id);
+      const answers = [
+        await check(code, { amount: 20_000 }),
+        await money().call('GET', `/invoices/commission?amount=20000&promotion_code=${code}`),
+        await money().approve(await money().saveCard(), invoice, 20_000, { code }),
+        await money().submit({ ...withoutCode, promotion_code: code }),
+      ];
+      expect([code, answers.map(({ status }) => status), answers.map(({ body }) => body)]).toMatchObject([code, Array(4).fill(422), Array(4).fill(refusal)]);
     }
     expect((await check(DEMO_PROMOTION_CODES.valid, { amount: 20_000 })).body.rate_basis_points).toBe(250);
   });
 
   it('are never used more often than they may, however many submit at once, and a cancelled payment gives its use back', async () => {
     const code = await add({ maximum_uses: 3 });
-    const bodies = await Promise.all(Array.from({ length: 8 }, () => submission(20_000, code)));
+    const bodies: Record<string, unknown>[] = [];
+    for (let index = 0; index < 8; index += 1) bodies.push(await submission(20_000, code));
     const answers = await Promise.all(bodies.map((body) => money().submit(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array<number>(5).fill(422)]);
     const used = answers.find(({ status }) => status === 201)?.body.id ?? 0;
@@ -88,17 +97,19 @@ describe('promotion codes', () => {
     await money().api.operator('POST', `/promotions/${code}/end`);
     const change = async (seen: OwnPayment, amount: number, rate: number, promotion_code: string | null) => {
       const total = commissionOf(amount, rate).total;
-      const { attempt_id } = (await money().approve(await money().saveCard(), total)).body;
+      const { attempt_id } = (await money().approve(await money().saveCard(), seen, amount, { total, code: promotion_code })).body;
       return money().edit(seen, { amount, promotion_code, total_amount: total, attempt_id });
     };
-    expect(await change(payment, 29_999, 250, code)).toMatchObject({ status: 422, body: { errors: [{ field: 'promotion_code', code: 'amount_too_small' }] } });
+    const tooSmall = commissionOf(29_999, 250).total;
+    expect(await money().approve(await money().saveCard(), payment, 29_999, { total: tooSmall, code })).toMatchObject({ status: 422, body: { errors: [{ field: 'promotion_code', code: 'amount_too_small' }] } });
     expect(await commission(`invoice_id=${payment.id}&amount=40000&promotion_code=${code}`)).toMatchObject({ commission: 1_000, standard_commission: 1_200 });
     const smaller = await change(payment, 40_000, 250, code);
     expect([smaller.status, smaller.body]).toMatchObject([200, { commission: 1_000, promotion_code: code }]);
     expect(await commission(`invoice_id=${payment.id}&amount=40000`)).toMatchObject({ commission: 1_200, promotion: null });
     const without = await change(smaller.body, 40_000, 300, null);
     expect([without.status, without.body]).toMatchObject([200, { commission: 1_200, promotion_code: null }]);
-    expect(await change(without.body, 40_000, 250, code)).toMatchObject({ status: 422, body: { errors: [{ code: 'expired' }] } });
+    const again = await money().approve(await money().saveCard(), without.body, 40_000, { total: commissionOf(40_000, 250).total, code });
+    expect(again).toMatchObject({ status: 422, body: { errors: [{ code: 'expired' }] } });
   });
 
   it('and the standard rate are those of the submission, whatever the rate of the day is', async () => {
@@ -108,7 +119,7 @@ describe('promotion codes', () => {
       const ask = async (query: string) => (await later.call<Commission>('GET', `/invoices/commission?${query}`, { tokens: money().tokens })).body;
       expect(await ask('amount=30000')).toMatchObject({ commission: 1_200 });
       expect(await ask(`invoice_id=${payment.id}&amount=30000`)).toMatchObject({ commission: 900, total_amount: totalOf(30_000) });
-      const { attempt_id } = await money().authorised(30_000);
+      const { attempt_id } = await money().authorised(payment, 30_000);
       const body = { version: payment.version, amount: 30_000, supplier_account_id: payment.supplier_account.id, supplier_account_revision: payment.supplier_account.revision, transfer_date: payment.transfer_date, transfer_person_name: 'ｱｵﾊﾞ', total_amount: totalOf(30_000), attempt_id };
       expect((await later.call('PUT', `/invoices/${payment.id}`, { tokens: money().tokens, body, headers: { 'idempotency-key': 'rate-of-the-submission' } })).status).toBe(200);
     } finally {

@@ -67,7 +67,7 @@ describe('a received invoice with live payments', () => {
     for (let round = 0; round < 5; round += 1) {
       const invoice = await add();
       const target = await payable(invoice);
-      const attempts = await Promise.all([1, 2].map(() => money().authorised(50_000)));
+      const attempts = await Promise.all([1, 2].map(() => money().authorised(target, 50_000)));
       const bodies = await Promise.all(attempts.map(({ attempt_id: id }) => money().submission(target, 50_000, id)));
       const [lowered, ...submitted] = await Promise.all([change(invoice, { amount: 50_000 }), ...bodies.map((body) => money().submit(body))]);
       const paid = submitted.filter(({ status }) => status === 201).length;
@@ -81,7 +81,8 @@ describe('a received invoice with live payments', () => {
   it('is deleted or paid, never both, when both come at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const invoice = await add(50_000);
-      const body = await money().submission(await payable(invoice), 50_000, (await money().authorised(50_000)).attempt_id);
+      const target = await payable(invoice);
+      const body = await money().submission(target, 50_000, (await money().authorised(target, 50_000)).attempt_id);
       const [removed, submitted] = await Promise.all([remove(invoice), money().submit(body)]);
       expect([[204, 404], [409, 201]]).toContainEqual([removed.status, submitted.status]);
     }

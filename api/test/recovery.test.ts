@@ -11,12 +11,13 @@ describe('a process that is killed', () => {
   it('leaves attempts and charges that another process brings to an end', async () => {
     // The gateway charges this card at once and answers six seconds later.
     const card = await money().saveCard(CARDS.late);
+    const invoice = await money().newInvoice(670);
     const payment = await money().pay(await money().newInvoice(33_000));
     const doomed = await startApi({ databaseName: money().api.databaseName, env: { ...money().gateway.apiEnvironment, CARD_GATEWAY_TIMEOUT_MS: '30000' } });
     const tokens = await signIn(doomed, CORPORATION);
     await money().gateway.faults({ on: ['capture'], delay_ms: 6_000 });
     const lost = [
-      doomed.call('POST', '/invoices/credit_cards/approval', { tokens, body: { credit_card_id: card.id, total_amount: 1_000 }, headers: { 'idempotency-key': 'killed-on-the-way' } }),
+      doomed.call('POST', '/invoices/credit_cards/approval', { tokens, body: { credit_card_id: card.id, total_amount: 1_000, doc_number: invoice.docNumber, amount: 670 }, headers: { 'idempotency-key': 'killed-on-the-way' } }),
       doomed.operator('POST', `/invoices/${payment.id}/approve`),
     ];
     const outcomes = Promise.allSettled(lost);
@@ -30,7 +31,7 @@ describe('a process that is killed', () => {
     await until(() => money().payment(payment.id), ({ status }: OwnPayment) => status === 3);
     await until(async () => (await money().api.pool.query("select 1 from payment_attempts where state in ('created', 'challenge')")).rowCount, (count) => count === 0);
     // The browser sends the same call again and learns how it ended.
-    const again = await money().approve(card, 1_000, 'killed-on-the-way');
+    const again = await money().approve(card, invoice, 670, { key: 'killed-on-the-way' });
     expect([again.status, again.body.status]).toEqual([200, 'authorised']);
     expect((await money().gateway.journal()).filter(({ kind }) => kind === 'captured')).toHaveLength(1);
   });

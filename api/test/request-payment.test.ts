@@ -44,31 +44,32 @@ describe('paying a request', () => {
 
   it('agrees the rate when it is paid: another total than the present one is refused, and nothing is reserved for it', async () => {
     const { id } = await send();
-    const attempt = await buyer.attempt(271_919);
-    expect((await buyer.pay(id, attempt, 271_919)).status).toBe(409);
-    expect((await buyer.pay(id, await buyer.attempt(271_920), 271_919)).status).toBe(409);
+    expect((await buyer.approve(id, 271_919)).status).toBe(409);
+    expect((await buyer.pay(id, await buyer.attempt(id), 271_919)).status).toBe(409);
     expect((await buyer.payment(id)).body).toMatchObject({ status: 7 });
   });
 
   it('is done once: the same call again is the same answer, another one is refused', async () => {
     const { id } = await send();
-    const [attempt, key] = [await buyer.attempt(271_920), newKey()];
+    const [attempt, key] = [await buyer.attempt(id), newKey()];
+    const second = await buyer.attempt(id);
     const first = await buyer.pay(id, attempt, 271_920, key);
     expect(await buyer.pay(id, attempt, 271_920, key)).toMatchObject({ status: 200, body: first.body });
     expect((await buyer.pay(id, attempt, 271_919, key)).status).toBe(422);
-    expect(await buyer.pay(id, await buyer.attempt(271_920), 271_920)).toMatchObject({ status: 409, body: { message: 'この依頼は、すでに支払いの手続きが行われています。最新の内容を確認してください。' } });
+    expect(await buyer.pay(id, second, 271_920)).toMatchObject({ status: 409, body: { message: 'この依頼は、すでに支払いの手続きが行われています。最新の内容を確認してください。' } });
     expect((await buyer.payment(id)).body.history.map(({ event }) => event)).toEqual(['sendRegistered', 'payRequest']);
   });
 
   it('is refused after the seller cancelled it, and to everybody but its buyer', async () => {
     const { id } = await send();
-    const attempt = await buyer.attempt(271_920);
+    const attempt = await buyer.attempt(id);
     const stranger = askedBuyer(money(), money().tokens);
-    expect((await stranger.pay(id, await stranger.attempt(271_920), 271_920)).status).toBe(404);
+    expect((await stranger.approve(id, 271_920)).status).toBe(404);
+    expect((await stranger.pay(id, attempt, 271_920)).status).toBe(404);
     await cancelRequest(money().api, seller, id);
     expect(await buyer.pay(id, attempt, 271_920)).toMatchObject({ status: 409, body: { message: 'この依頼は、すでにキャンセル済みです。' } });
     const { id: own } = await money().pay(await money().newInvoice(264_000));
-    expect((await stranger.pay(own, await stranger.attempt(271_920), 271_920)).status).toBe(404);
+    expect((await stranger.pay(own, attempt, 271_920)).status).toBe(404);
   });
 
   it('takes no promotion code, and cannot be edited, sent back or had back from its transfer', async () => {
@@ -114,7 +115,7 @@ describe('paying a request', () => {
     const [first, second] = [await send({ payment_deadline: deadline }), await send({ payment_deadline: deadline })];
     await money().moveTo(`${deadline}T23:58:00`);
     expect((await buyer.payAll(first.id)).status).toBe(200);
-    const attempt = await buyer.attempt(271_920);
+    const attempt = await buyer.attempt(second.id);
     await api.moveClock(2 * 60_000);
     expect(await buyer.pay(second.id, attempt, 271_920)).toMatchObject({ status: 409 });
     expect((await until(() => buyer.payment(second.id), ({ body }) => body.status === 8)).body).toMatchObject({ status: 8, request: { is_payable: false } });

@@ -61,7 +61,7 @@ describe('one request and several who act on it at once, in two processes', () =
 
   it.each(rounds)('two tabs that pay: one does, with one attempt (%i)', async (round) => {
     const id = await linked();
-    const attempts = [await first().attempt(271_920), await first().attempt(271_920)];
+    const attempts = [await first().attempt(id), await first().attempt(id)];
     const answers = await Promise.all(attempts.map((attempt, index) => first().pay(id, attempt, 271_920, newKey(), apiOf(index + round))));
     expect(statuses(answers)).toEqual([200, 409]);
     expect(await recordsOf(id)).toEqual({ rows: 1, attached: 1, received: 1, attempts: 1 });
@@ -69,13 +69,13 @@ describe('one request and several who act on it at once, in two processes', () =
 
   it.each(rounds)('paying twice with one attempt: one payment (%i)', async (round) => {
     const id = await linked();
-    const attempt = await first().attempt(271_920);
+    const attempt = await first().attempt(id);
     expect(statuses(await Promise.all([0, 1].map((index) => first().pay(id, attempt, 271_920, newKey(), apiOf(index + round)))))).toEqual([200, 409]);
   });
 
   it.each(rounds)('paying and the seller who cancels: one of them happens (%i)', async (round) => {
     const id = await linked();
-    const attempt = await first().attempt(271_920);
+    const attempt = await first().attempt(id);
     const [paid, cancelled] = await Promise.all([first().pay(id, attempt, 271_920, newKey(), apiOf(round)), cancelRequest(apiOf(round + 1), seller, id)]);
     expect([[200, 409], [409, 200]]).toContainEqual([paid.status, cancelled.status]);
     expect((await requestOf(money().api, seller, id)).status).toBe(paid.status === 200 ? 1 : 5);
@@ -115,7 +115,7 @@ describe('one request and several who act on it at once, in two processes', () =
     const { api } = money();
     const requests = await Promise.all(rounds.map(async () => send({ payment_deadline: await dayFromNow(api, 1) })));
     for (const request of requests) await first().link(keyOf(request));
-    const attempts = await Promise.all(requests.map(() => first().attempt(271_920)));
+    const attempts = await Promise.all(requests.map(({ id }) => first().attempt(id)));
     const deadline = requests[0]!.payment_deadline;
     await money().moveTo(`${deadline}T23:59:58`);
     const acts = requests.map(async ({ id }, index) => {

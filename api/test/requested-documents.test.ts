@@ -1,4 +1,4 @@
-import type { Collection, ReceivedInvoice } from 'shared-api/types';
+import type { Attempt, Collection, ReceivedInvoice } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { bodyOf, newKey } from './support/documents';
 import { totalOf, useMoney } from './support/money';
@@ -64,7 +64,10 @@ describe('the document of a request', () => {
     const { request, invoice } = await received();
     await cancelRequest(money().api, seller, request.id);
     const { id: accountId } = (await call<{ id: number }>('POST', `/suppliers/${invoice.supplier.id}/accounts`, accountForm())).body;
-    const submission = await money().submission({ docNumber: invoice.doc_number, accountId, amount: invoice.amount }, invoice.amount, await buyer.attempt(totalOf(invoice.amount)));
+    const { amount, doc_number: docNumber } = invoice;
+    const wanted = { credit_card_id: (await buyer.card()).id, doc_number: docNumber, amount, total_amount: totalOf(amount) };
+    const { attempt_id: attempt } = (await call<Attempt>('POST', '/invoices/credit_cards/approval', wanted)).body;
+    const submission = await money().submission({ docNumber, accountId, amount }, amount, attempt);
     expect(await call('POST', '/invoices', submission)).toMatchObject({ status: 201, body: { invoice_type: 'InvoicePayment', payment_number: `I-${String(invoice.doc_number).padStart(8, '0')}-2` } });
     expect((await buyer.received(invoice.doc_number)).payments.map(({ status }) => status)).toEqual([1, 5]);
   });

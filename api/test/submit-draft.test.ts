@@ -10,7 +10,7 @@ describe('a payment that came from a draft', () => {
     const invoice = await money().newInvoice(amount);
     const entered = { doc_number: invoice.docNumber, amount, supplier_account_id: invoice.accountId, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
     const { body: draft } = await money().call<Draft>('POST', '/drafts', entered, newKey());
-    const submission = await money().submission(invoice, amount, (await money().authorised(amount)).attempt_id);
+    const submission = await money().submission(invoice, amount, (await money().authorised(invoice)).attempt_id);
     return { draft, submission };
   }
 

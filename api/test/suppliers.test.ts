@@ -76,7 +76,7 @@ describe('suppliers', () => {
       const invoice = await invoiceFrom(money(), payee);
       const entered = { doc_number: invoice.docNumber, amount: 1_000, supplier_account_id: payee.accountId, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: 'あとで' };
       const { body: draft } = await money().call<Draft>('POST', '/drafts', entered, randomUUID());
-      const submission = await money().submission(invoice, 1_000, (await money().authorised(1_000)).attempt_id);
+      const submission = await money().submission(invoice, 1_000, (await money().authorised(invoice, 1_000)).attempt_id);
       await suppliers.disable(payee.supplierId);
       expect((await money().call<Draft>('GET', `/drafts/${draft.id}`)).body).toMatchObject({ id: draft.id, note: 'あとで' });
       const { status, body } = await money().submit({ ...submission, draft_id: draft.id });

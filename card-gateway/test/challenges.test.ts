@@ -41,6 +41,19 @@ test('is refused by the issuer of 4000008400001629 even with the right code', as
   expect(await stateOf(reference)).toMatchObject({ state: 'declined', reason: 'challenge_failed' });
 });
 
+test.each([
+  ['4242424242424242', 'passed', { state: 'authorised' }],
+  ['4000000000000002', 'failed', { state: 'declined', reason: 'declined' }],
+  ['4000000000009995', 'failed', { state: 'declined', reason: 'insufficient' }],
+  ['4000000000000069', 'failed', { state: 'declined', reason: 'expired' }],
+  ['4000008400001629', 'failed', { state: 'declined', reason: 'challenge_failed' }],
+])('required of any card, the challenge comes first: %s tells nothing before the right code, then %s', async (number, result, end) => {
+  const { body } = await gateway.authorise(`required-${number}`, await gateway.tokenOf(number), { challenge_required: true });
+  expect(body).toMatchObject({ state: 'challenge', challenge_id: expect.any(String) });
+  expect((await gateway.challenge(body.challenge_id ?? '', 'code', '123456')).body).toEqual({ result });
+  expect(await stateOf(body.reference)).toMatchObject(end);
+});
+
 test('can be cancelled', async () => {
   const { challenge_id: id, reference } = await challenged('cancelled');
   expect((await gateway.challenge(id, 'cancel')).body).toEqual({ result: 'cancelled' });

@@ -92,7 +92,7 @@ export class Buyer {
     const { total_amount: total } = await this.answer<{ total_amount: number }>('GET', `/invoices/commission?amount=${amount}`);
     // The oldest card with this number is the demonstration's own.
     const card = cards.findLast(({ last_four: digits }) => digits === '4242');
-    const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: card?.id, total_amount: total });
+    const { attempt_id: attempt } = await this.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: card?.id, total_amount: total, doc_number: docNumber, amount });
     const payment = await this.answer<{ payment_number: string }>('POST', '/invoices', {
       doc_number: docNumber, amount, supplier_account_id: accounts[0]?.id, supplier_account_revision: accounts[0]?.revision, transfer_date: date, transfer_person_name: 'アオバセイサクショ', attempt_id: attempt, total_amount: total,
     });

@@ -69,7 +69,7 @@ export async function docNumberOf(payer: Corporation, id: number): Promise<numbe
 /** Pays a request in full; answers with the transfer date that was agreed. */
 export async function payRequest(payer: Corporation, cardId: number, id: number): Promise<Paid> {
   const { total_amount: total } = await payer.answer<Paid>('GET', `/invoices/${id}`);
-  const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: cardId, total_amount: total });
+  const { attempt_id: attempt } = await payer.answer<{ attempt_id: string }>('POST', '/invoices/credit_cards/approval', { credit_card_id: cardId, total_amount: total, invoice_id: id });
   return payer.answer<Paid>('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attempt, total_amount: total });
 }
 

@@ -26,8 +26,8 @@ export const refusal = (page: Page): Locator => page.getByRole('group', { name: 
 const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード情報の入力"]');
 export const challengeFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="カード会社の本人認証"]');
 
-/** The month and year of an expiry that every test run finds in the future. */
-const EXPIRY_YEAR = String((new Date().getFullYear() + 3) % 100);
+/** As of the demonstration's own card: with another year the same number would take its place. */
+const EXPIRY_YEAR = String((new Date().getFullYear() + 4) % 100);
 
 /** Opens the dialog for a new card, fills in the gateway's fields in their frame, and sends them. */
 export async function enterCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
@@ -47,7 +47,7 @@ export async function fillCard(page: Page, hands: Hands, number: string): Promis
   return frame;
 }
 
-/** Saves a new card and chooses it. */
+/** Enters a card and chooses it; one that the company has already is chosen all the same. */
 export async function addCard(page: Page, hands: Hands, number: string): Promise<void> {
   await enterCard(page, hands, number);
   await expect(cardDialog(page)).toBeHidden();

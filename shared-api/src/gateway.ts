@@ -23,6 +23,11 @@ export interface GatewayCard {
   holder: string;
 }
 
+/** What the API reads of a token: the card and its fingerprint, which is the same for every token of one number. */
+export interface IdentifiedCard extends GatewayCard {
+  fingerprint: string;
+}
+
 /** States of an authorisation. `challenge` waits for the cardholder; `declined`, `voided` and `refunded` are final. */
 export type AuthorisationState = 'authorised' | 'challenge' | 'declined' | 'voided' | 'captured' | 'refunded';
 
@@ -38,6 +43,11 @@ export interface AuthorisationRequest {
   amount: number;
   /** Shown to the cardholder on the 3-D Secure page. */
   description: string;
+  /**
+   * True: the issuer decides only after a passed 3-D Secure challenge, so that nobody else learns whether the card is
+   * good.
+   */
+  challenge_required?: boolean;
 }
 
 /** Answer of every call on an authorisation. */
@@ -96,6 +106,7 @@ export type GatewayErrorCode =
   | 'reference_reused'
   | 'invalid_state'
   | 'amount_too_large'
+  | 'too_many_requests'
   | 'unavailable';
 
 /** Body of every answer of 400 and above. */

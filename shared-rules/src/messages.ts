@@ -3,6 +3,10 @@ import { digitsOf } from './width';
 
 // Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the screen.
 
+/** The user's own limit, not that of everybody. @param waitMs until the next try is looked at, in milliseconds */
+export const tooManyOperations = (waitMs: number): string =>
+  `操作の回数が上限に達しました。${Math.max(1, Math.ceil(waitMs / 60_000))}分後にお試しください。`;
+
 export const required = (label: string): string => `${label}が入力されていません。`;
 export const requiredChoice = (label: string): string => `${label}が選択されていません。`;
 export const fileMissing = '請求書ファイルが選択されていません。';

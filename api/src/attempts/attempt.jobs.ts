@@ -2,7 +2,7 @@ import type { Authorisation } from 'shared-api/gateway';
 import type { Context } from '../config/context';
 import { findToken } from '../credit-cards/credit-card.repository';
 import { GatewayUnavailable } from '../gateway/gateway-error';
-import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS } from './attempt-times';
+import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, SILENT_CHECK_MS } from './attempt-times';
 import { lockAttempt, postpone, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { recordOutcome } from './record-outcome';
@@ -19,6 +19,8 @@ async function settle(context: Context, attempt: AttemptRow): Promise<void> {
 
 /** Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge. */
 async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
+  // Its call has ended without an answer: there is nothing to wait for.
+  if (attempt.state === 'created' && attempt.abandonedAt !== null) return settle(context, attempt);
   const found = await context.gateway.find(attempt.gatewayReference);
   // Nobody waits for its answer any more, and giving it up is safe also where it still arrives.
   const lostAfter = context.config.CARD_GATEWAY_TIMEOUT_MS + CREATED_CHECK_MS;
@@ -44,24 +46,39 @@ async function giveBack({ database }: Context, attempt: AttemptRow, now: number)
   });
 }
 
-/** One attempt after the other; where the gateway is silent, again when its time has come. */
-async function each(context: Context, attempts: readonly AttemptRow[], work: (attempt: AttemptRow) => Promise<void>): Promise<void> {
-  for (const attempt of attempts) {
+/**
+ * One attempt after the other. Where the gateway is silent nothing more is asked of it now: each question would hold up
+ * all others for as long as it may take. They are looked at again in a moment, so that its return is noticed soon.
+ * @returns whether all were looked at
+ */
+async function each(context: Context, attempts: readonly AttemptRow[], work: (attempt: AttemptRow) => Promise<void>): Promise<boolean> {
+  for (const [index, attempt] of attempts.entries()) {
     try {
       await work(attempt);
     } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      context.log.warn({ attempt_id: attempt.id }, 'the card gateway does not answer; the attempt is looked at again soon');
-      await postpone(context.database, attempt, (await context.clock.now()) + CREATED_CHECK_MS);
+      const isSilent = error instanceof GatewayUnavailable;
+      const left = isSilent ? attempts.slice(index) : [attempt];
+      const again = (await context.clock.now()) + SILENT_CHECK_MS;
+      for (const one of left) await postpone(context.database, one, again);
+      context.log.warn({ err: error, attempt_id: attempt.id }, 'an attempt is looked at again soon');
+      if (isSilent) return false;
     }
   }
+  return true;
 }
 
-/** Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once. */
+/**
+ * Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once, and all of them
+ * within ten seconds of the gateway's return.
+ */
 export async function settleDueAttempts(context: Context): Promise<void> {
   const { clock, database, presence } = context;
-  const now = await clock.now();
-  const until = now + LEASE_MS;
-  await each(context, await takeForsakenAttempts(database, { processId: presence.processId, until }, BATCH), (attempt) => settle(context, attempt));
-  await each(context, await takeDueAttempts(database, now, until, BATCH), (attempt) => (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now));
+  const until = (await clock.now()) + LEASE_MS;
+  if (!(await each(context, await takeForsakenAttempts(database, { processId: presence.processId, until }, BATCH), (attempt) => settle(context, attempt)))) return;
+  for (;;) {
+    const now = await clock.now();
+    const due = await takeDueAttempts(database, now, now + LEASE_MS, BATCH);
+    const areAllDone = await each(context, due, (attempt) => (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now));
+    if (!areAllDone || due.length < BATCH) return;
+  }
 }

@@ -7,13 +7,19 @@ export type AttemptRow = typeof paymentAttempts.$inferSelect;
 type NewAttempt = typeof paymentAttempts.$inferInsert;
 type Change = Partial<Omit<AttemptRow, 'id' | 'buyerId' | 'amount' | 'creditCardId' | 'updatedAt'>>;
 
-/** Inserts an attempt, or finds the one that the same call made before it was interrupted. */
-export async function insertOrFindAttempt(executor: Executor, attempt: NewAttempt): Promise<AttemptRow> {
-  await executor.insert(paymentAttempts).values(attempt).onConflictDoNothing({ target: [paymentAttempts.buyerId, paymentAttempts.idempotencyKey] });
+/** The attempt that the same call made before it was interrupted. */
+export async function findAttemptByKey(executor: Executor, buyerId: number, idempotencyKey: string): Promise<AttemptRow | undefined> {
   const [row] = await executor
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.buyerId, attempt.buyerId), eq(paymentAttempts.idempotencyKey, attempt.idempotencyKey)));
+    .where(and(eq(paymentAttempts.buyerId, buyerId), eq(paymentAttempts.idempotencyKey, idempotencyKey)));
+  return row;
+}
+
+/** Inserts an attempt, or finds the one of the same key that came before it. */
+export async function insertOrFindAttempt(executor: Executor, attempt: NewAttempt): Promise<AttemptRow> {
+  await executor.insert(paymentAttempts).values(attempt).onConflictDoNothing({ target: [paymentAttempts.buyerId, paymentAttempts.idempotencyKey] });
+  const row = await findAttemptByKey(executor, attempt.buyerId, attempt.idempotencyKey);
   if (!row) throw new Error('An attempt did not come back.');
   return row;
 }

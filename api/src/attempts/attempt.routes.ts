@@ -1,14 +1,15 @@
 import { approveCreditCard, getResultMessage } from 'shared-api/contract/credit-cards';
 import type { Context } from '../config/context';
 import { answer, type Route } from '../http/route';
+import { sourceOf } from '../http/source';
 import { attemptMessage, attemptStatus, failureReason } from './attempt-messages';
 import { currentAttempt, toAttempt, tryCard } from './attempt.service';
 import { recordOutcome } from './record-outcome';
 
 /** Attempts to reserve an amount on a card, and the words for their results. */
 export function attemptRoutes(route: Route, context: Context): void {
-  route(approveCreditCard, async ({ session, body, idempotency }) => {
-    const { attemptId, outcome } = await tryCard(context, session.buyerId, idempotency.key, body.credit_card_id, body.total_amount);
+  route(approveCreditCard, async ({ session: buyer, body: { credit_card_id: creditCardId, ...wanted }, idempotency, request }) => {
+    const { attemptId, outcome } = await tryCard(context, { buyer, idempotencyKey: idempotency.key, creditCardId, wanted, source: sourceOf(request.ip) });
     return idempotency.complete(async (transaction) => answer(200, toAttempt(context, await recordOutcome(context, transaction, attemptId, outcome))));
   });
 

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { challengePath } from 'shared-api/card-frame';
+import type { AuthorisationRequest } from 'shared-api/gateway';
 import type { Attempt } from 'shared-api/types';
 import type { Context } from '../config/context';
-import { lockCard } from '../credit-cards/credit-card.repository';
-import { GATEWAY_UNAVAILABLE } from '../credit-cards/credit-card.service';
+import { findCard, lockCard } from '../credit-cards/credit-card.repository';
+import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
+import type { Transaction } from '../db/client';
 import { GatewayRefusal, GatewayUnavailable } from '../gateway/gateway-error';
 import { Failure, invalidField, notFound } from '../http/failure';
+import { checkPurpose, type WantedApproval } from '../payments/approval-purpose';
+import type { Buyer } from '../sessions/session';
 import { attemptStatus } from './attempt-messages';
 import { CREATED_CHECK_MS } from './attempt-times';
-import { findAttempt, insertOrFindAttempt, waitForAnswer, type AttemptRow } from './attempt.repository';
+import { findAttempt, findAttemptByKey, insertOrFindAttempt, waitForAnswer, type AttemptRow } from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
+import { admitTry } from './card-tries';
 import { recordOutcome, type Outcome } from './record-outcome';
 
 const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
+
+const cardGone = (): Failure => notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
 
 /** An attempt as the contract has it. */
 export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
@@ -31,36 +38,73 @@ async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcom
   }
 }
 
+/** It may have charged and only its answer was lost: then it is found. What has not arrived never will. */
+async function giveUp({ gateway }: Context, request: AuthorisationRequest): Promise<Outcome> {
+  try {
+    return await gateway.abandon(request);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
 async function authorise(context: Context, attempt: AttemptRow, token: string): Promise<Outcome> {
   try {
     return await context.gateway.authorise(authorisationRequest(attempt, token));
   } catch (error) {
-    // It may have charged and only its answer was lost: the reference tells.
-    if (error instanceof GatewayUnavailable) return lookUp(context, attempt);
+    if (error instanceof GatewayUnavailable) return giveUp(context, authorisationRequest(attempt, token));
     if (error instanceof GatewayRefusal && error.code === 'not_found') return 'refused';
     throw error;
   }
 }
 
 /**
- * Reserves a total (yen) on a saved card (domain model, "Attempts"). The attempt is committed before the gateway is asked,
- * so that no reservation exists that we do not know of; the caller commits the outcome with its own answer.
+ * A card that is to be charged: for what, with which of the buyer's cards, and where the call comes from (`sourceOf`).
  */
-export async function tryCard(context: Context, buyerId: number, idempotencyKey: string, creditCardId: number, amount: number): Promise<{ attemptId: string; outcome: Outcome }> {
+export interface CardTry {
+  readonly buyer: Buyer;
+  readonly idempotencyKey: string;
+  readonly creditCardId: number;
+  readonly wanted: WantedApproval;
+  readonly source: string;
+}
+
+/**
+ * Writes down a new attempt once everything about it is right. What it pays is held first, then the scopes of the
+ * limits, then the card, so that one that is being deleted takes no attempt.
+ */
+async function begin(context: Context, transaction: Transaction, { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry, fingerprint: string): Promise<AttemptRow> {
+  const { buyerId } = buyer;
+  const purpose = await checkPurpose(context, transaction, buyer, wanted);
+  const { isChallengeRequired } = await admitTry(context, transaction, { buyerId, fingerprint, source });
+  if (!(await lockCard(transaction, buyerId, creditCardId, 'share'))) throw cardGone();
+  const now = await context.clock.now(transaction);
   const id = randomUUID();
-  const { attempt, token } = await context.database.transaction(async (transaction) => {
-    // Held, so that a card that is being deleted takes no attempt.
-    const card = await lockCard(transaction, buyerId, creditCardId, 'share');
-    if (!card) throw notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
-    const now = await context.clock.now(transaction);
-    const fresh = { id, buyerId, creditCardId, amount, state: 'created', idempotencyKey, gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS, processId: context.presence.processId };
-    return { attempt: await insertOrFindAttempt(transaction, fresh), token: card.token };
+  return insertOrFindAttempt(transaction, {
+    id, buyerId, creditCardId, ...purpose, fingerprint, source, isChallengeRequired, amount: wanted.total_amount, state: 'created', idempotencyKey,
+    gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS, processId: context.presence.processId,
   });
-  if (attempt.creditCardId !== creditCardId || attempt.amount !== amount) throw new Failure(422, KEY_REUSED);
+}
+
+/**
+ * Reserves what a payment costs on a saved card (domain model, "Attempts"). The attempt is committed before the gateway
+ * is asked, so that no reservation exists that we do not know of; the caller commits the outcome with its own answer. A
+ * call that is taken over goes on with its attempt and is no further try.
+ * @throws Failure 404 for the card or what is to be paid, what {@link checkPurpose} and {@link admitTry} refuse, 503
+ * without the gateway
+ */
+export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
+  const { buyer: { buyerId }, idempotencyKey, creditCardId } = wanted;
+  const card = await findCard(context.database, buyerId, creditCardId);
+  if (!card) throw cardGone();
+  const fingerprint = await fingerprintOf(context, card);
+  const known = await findAttemptByKey(context.database, buyerId, idempotencyKey);
+  const attempt = known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
+  if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount) throw new Failure(422, KEY_REUSED);
   // The call is being taken over, and the recovery job has been faster.
   if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
-  if (attempt.id !== id) await waitForAnswer(context.database, attempt.id, context.presence.processId);
-  return { attemptId: attempt.id, outcome: await authorise(context, attempt, token) };
+  if (attempt.processId !== context.presence.processId) await waitForAnswer(context.database, attempt.id, context.presence.processId);
+  return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
 }
 
 /** An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where that is impossible. */

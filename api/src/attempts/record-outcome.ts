@@ -30,7 +30,7 @@ export async function recordOutcome({ config, clock }: Context, transaction: Tra
   if (outcome === 'settled' || !isOpen(attempt)) return attempt;
   const now = await clock.now(transaction);
   const change = (values: Parameters<typeof updateAttempt>[2]): Promise<AttemptRow> => updateAttempt(transaction, attemptId, values, now);
-  if (outcome === 'unknown') return attempt.state === 'failed' ? attempt : change({ abandonedAt: attempt.abandonedAt ?? now });
+  if (outcome === 'unknown') return attempt.state === 'failed' ? attempt : change({ abandonedAt: attempt.abandonedAt ?? now, dueAt: now });
   if (outcome === 'refused') return change({ state: 'failed', failureReason: 'declined', dueAt: null });
   const ids = { authorisationId: outcome.authorisation_id, challengeId: outcome.challenge_id ?? null };
   switch (outcome.state) {

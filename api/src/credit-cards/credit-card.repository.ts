@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { GatewayCard } from 'shared-api/gateway';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { IdentifiedCard } from 'shared-api/gateway';
 import { ExaminationStatus } from 'shared-rules/status';
 import type { Executor, Transaction } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
@@ -18,6 +18,12 @@ export function findCards(executor: Executor, buyerId: number): Promise<CreditCa
 }
 
 const saved = (buyerId: number, id: number) => and(eq(creditCards.buyerId, buyerId), eq(creditCards.id, id), isNull(creditCards.deletedAt));
+
+/** A saved card of a buyer. */
+export async function findCard(executor: Executor, buyerId: number, id: number): Promise<CreditCardRow | undefined> {
+  const [row] = await executor.select().from(creditCards).where(saved(buyerId, id));
+  return row;
+}
 
 /**
  * A saved card of a buyer, held until the end of the transaction: `share` for one who begins an attempt on it, `update` for
@@ -69,13 +75,48 @@ export async function findToken(executor: Executor, id: number): Promise<string>
   return row.token;
 }
 
-/** Saves a card; the same token of the same buyer again is the same card, and saved again if it had been removed. */
-export async function saveCard(executor: Executor, buyerId: number, card: GatewayCard, now: number): Promise<CreditCardRow> {
-  const { token, brand, last4, exp_month: expiryMonth, exp_year: expiryYear, holder } = card;
+/** The card that a token saved, whoever's it is, also a deleted one. */
+export async function findByToken(executor: Executor, token: string): Promise<CreditCardRow | undefined> {
+  const [row] = await executor.select().from(creditCards).where(eq(creditCards.token, token));
+  return row;
+}
+
+/** The card that a buyer saved last with this number, also a deleted one. */
+export async function findLatestOf(executor: Executor, buyerId: number, fingerprint: string): Promise<CreditCardRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(creditCards)
+    .where(and(eq(creditCards.buyerId, buyerId), eq(creditCards.fingerprint, fingerprint)))
+    .orderBy(sql`${creditCards.deletedAt} is null desc`, desc(creditCards.id))
+    .limit(1);
+  return row;
+}
+
+/** When a buyer saved cards since a moment, deleted ones too, in epoch milliseconds, newest first. */
+export async function findSavedSince(executor: Executor, buyerId: number, since: number, limit: number): Promise<number[]> {
+  const rows = await executor
+    .select({ createdAt: creditCards.createdAt })
+    .from(creditCards)
+    .where(and(eq(creditCards.buyerId, buyerId), gt(creditCards.createdAt, since)))
+    .orderBy(desc(creditCards.createdAt))
+    .limit(limit);
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Keeps the fingerprint of a card that was saved without. */
+export async function keepFingerprint(executor: Executor, id: number, fingerprint: string): Promise<void> {
+  await executor.update(creditCards).set({ fingerprint }).where(eq(creditCards.id, id));
+}
+
+type Schedule = Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>;
+
+/** Inserts a card, with the debit schedule of another one. */
+export async function insertCard(executor: Executor, buyerId: number, card: IdentifiedCard, schedule: Schedule | undefined, now: number): Promise<CreditCardRow> {
+  const { token, fingerprint, brand, last4, exp_month: expiryMonth, exp_year: expiryYear, holder } = card;
+  const { closingDay = null, debitMonthsLater = null, debitDay = null } = schedule ?? {};
   const [row] = await executor
     .insert(creditCards)
-    .values({ buyerId, token, brand, last4, expiryMonth, expiryYear, holder, createdAt: now })
-    .onConflictDoUpdate({ target: [creditCards.buyerId, creditCards.token], set: { deletedAt: sql`null` } })
+    .values({ buyerId, token, fingerprint, brand, last4, expiryMonth, expiryYear, holder, closingDay, debitMonthsLater, debitDay, createdAt: now })
     .returning();
   if (!row) throw new Error('A saved card did not come back.');
   return row;

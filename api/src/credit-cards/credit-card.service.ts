@@ -1,14 +1,8 @@
-import type { GatewayCard } from 'shared-api/gateway';
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
 import type { Context } from '../config/context';
-import { GatewayUnavailable } from '../gateway/gateway-error';
 import { paymentNumber } from '../announcements/payment-facts';
-import { conflict, Failure, invalidField, notFound } from '../http/failure';
-import { findCardUse, lockCard, saveCard, updateCard, type CardUse, type CreditCardRow } from './credit-card.repository';
-
-const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう一度カード情報を入力してください。';
-/** 503: the gateway gives no answer; nothing has been charged. */
-export const GATEWAY_UNAVAILABLE = 'カード会社に接続できませんでした。時間をおいて、もう一度お試しください。';
+import { conflict, invalidField, notFound, type Failure } from '../http/failure';
+import { findCardUse, lockCard, updateCard, type CardUse, type CreditCardRow } from './credit-card.repository';
 
 /** When a card is debited, where the buyer has entered it. */
 export function debitScheduleOf({ closingDay, debitMonthsLater, debitDay }: Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>): DebitSchedule | null {
@@ -17,26 +11,10 @@ export function debitScheduleOf({ closingDay, debitMonthsLater, debitDay }: Pick
 }
 
 /** A card as the contract shows it: never its token. */
-export function toCreditCard(card: Omit<CreditCardRow, 'token'>): CreditCard {
+export function toCreditCard(card: Omit<CreditCardRow, 'token' | 'fingerprint'>): CreditCard {
   const { id, brand, last4, expiryMonth, expiryYear, holder } = card;
   // The database holds the gateway's brands only (a check constraint).
   return { id, brand: brand as CreditCard['brand'], last_four: last4, expiry_month: expiryMonth, expiry_year: expiryYear, holder, debit_schedule: debitScheduleOf(card) };
-}
-
-async function readCard({ gateway }: Context, token: string): Promise<GatewayCard | null> {
-  try {
-    return await gateway.readCard(token);
-  } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new Failure(503, GATEWAY_UNAVAILABLE);
-    throw error;
-  }
-}
-
-/** Saves what the gateway knows of a token (domain model, "Card gateway"). Throws 422 on `token` for one it does not know. */
-export async function addCard(context: Context, buyerId: number, token: string): Promise<CreditCard> {
-  const card = await readCard(context, token);
-  if (!card) throw invalidField('token', 'unknown', UNKNOWN_TOKEN);
-  return toCreditCard(await saveCard(context.database, buyerId, card, await context.clock.now()));
 }
 
 function inUse({ docNumber, sequence }: CardUse): Failure {
@@ -45,7 +23,7 @@ function inUse({ docNumber, sequence }: CardUse): Failure {
 }
 
 /**
- * Deletes a saved card; what was paid with it keeps showing it, and the same token saves it again.
+ * Deletes a saved card; what was paid with it keeps showing it. Its token is used up.
  * @throws Failure 404 for none or another buyer's, 409 naming the payment while one is under way or booked on it
  */
 export async function deleteCard({ database, clock }: Context, buyerId: number, id: number): Promise<void> {

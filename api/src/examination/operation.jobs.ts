@@ -13,15 +13,22 @@ async function tryAgainLater({ database, clock }: Context, operation: GatewayOpe
   await updateOperation(database, operation.id, { tries: operation.tries + 1, lastError: 'unavailable', processId: null, dueAt: (await clock.now()) + wait });
 }
 
-/** Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut short. */
+/**
+ * Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut
+ * short. Where the gateway is silent all of them wait: the other jobs are not to be held up by one question after the
+ * other.
+ */
 export async function performDueOperations(context: Context): Promise<void> {
   const now = await context.clock.now();
-  for (const operation of await takeDueOperations(context.database, now, { processId: context.presence.processId, until: now + LEASE_MS }, BATCH)) {
+  const due = await takeDueOperations(context.database, now, { processId: context.presence.processId, until: now + LEASE_MS }, BATCH);
+  for (const [index, operation] of due.entries()) {
     try {
       await performOperation(context, operation);
     } catch (error) {
-      if (error instanceof GatewayUnavailable) await tryAgainLater(context, operation);
-      else if (!(error instanceof OperationFailed)) throw error;
+      if (error instanceof OperationFailed) continue;
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      for (const waiting of due.slice(index)) await tryAgainLater(context, waiting);
+      return;
     }
   }
 }

@@ -1,34 +1,48 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store';
+import { StoreUnavailable, type FileStore } from './file-store';
 import { limitBytes } from './limit-bytes';
+
+/** What the file system says no with names the call; what breaks off on the way from the sender does not. */
+const isOfDisk = (error: unknown): boolean => typeof error === 'object' && error !== null && 'syscall' in error;
+
+/** Has what the disk refuses be told from everything else. */
+function refused(error: unknown): never {
+  throw isOfDisk(error) ? new StoreUnavailable(error) : error;
+}
 
 function undefinedWhereMissing(error: unknown): undefined {
   if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
+  return refused(error);
 }
 
 /** Files on the local disk, below `folder`. A file appears under its key only when all of it is on the disk. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (key: string): string => join(folder, key);
+  const removeFile = (path: string): Promise<void> => rm(path, { force: true }).catch(refused);
   return {
-    async write(key: string, content: Readable, limit: number) {
+    async write(key, content, limit) {
       const unfinished = `${pathOf(key)}.part`;
       // Before anything is read: a disk that takes nothing is said at once, and the sender is still there to hear it.
-      const handle = await open(unfinished, 'w', 0o600);
+      const handle = await open(unfinished, 'w', 0o600).catch(refused);
       try {
         await pipeline(content, limitBytes(limit), handle.createWriteStream({ flush: true }));
         await rename(unfinished, pathOf(key));
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        // The first failure is the one to tell.
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        refused(error);
       }
     },
     read: (key) => readFile(pathOf(key)).catch(undefinedWhereMissing),
     size: async (key) => (await stat(pathOf(key)).catch(undefinedWhereMissing))?.size,
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => removeFile(pathOf(key)),
+    async check() {
+      const probe = pathOf(`.check-${process.pid}`);
+      await open(probe, 'w', 0o600).then((handle) => handle.close()).catch(refused);
+      await removeFile(probe);
+    },
   };
 }

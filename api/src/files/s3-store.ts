@@ -1,7 +1,7 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store';
+import { StoreUnavailable, type FileStore } from './file-store';
 import { limitBytes } from './limit-bytes';
 
 /** A bucket of S3, or of a store that speaks as S3 does. */
@@ -22,7 +22,11 @@ const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
 function undefinedWhereMissing(error: unknown): undefined {
   if (error instanceof Error && MISSING.has(error.name)) return undefined;
-  throw error;
+  throw new StoreUnavailable(error);
+}
+
+function unavailable(error: unknown): never {
+  throw new StoreUnavailable(error);
 }
 
 /** The body of an answer is a stream wherever Node asks. */
@@ -59,7 +63,10 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
       const limited = limitBytes(limit);
       const upload = new Upload({ client, params: { ...objectOf(key), Body: limited } });
       // Whichever fails first is the reason; the other then fails by it.
-      const sent = upload.done();
+      const sent = upload.done().catch((error: unknown) => {
+        // Whoever sent too much or broke off is the reason then, not the bucket.
+        throw limited.errored ?? new StoreUnavailable(error);
+      });
       sent.catch((error: unknown) => limited.destroy(error instanceof Error ? error : new Error(String(error))));
       const passed = pipeline(content, limited);
       const [reading, sending] = await Promise.allSettled([passed, sent]);
@@ -67,11 +74,14 @@ export async function openS3Store({ bucket, region, endpoint, credentials }: S3S
     },
     async read(key) {
       const answer = await client.send(new GetObjectCommand(objectOf(key))).catch(undefinedWhereMissing);
-      return answer && Buffer.concat(await bodyOf(answer).toArray());
+      return answer && Buffer.concat(await bodyOf(answer).toArray().catch(unavailable));
     },
     size: async (key) => (await client.send(new HeadObjectCommand(objectOf(key))).catch(undefinedWhereMissing))?.ContentLength,
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand(objectOf(key)));
+      await client.send(new DeleteObjectCommand(objectOf(key))).catch(unavailable);
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(unavailable);
     },
   };
 }

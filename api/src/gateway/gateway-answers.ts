@@ -25,6 +25,7 @@ export const CardAnswer = Type.Object({
   exp_month: Type.Integer({ minimum: 1, maximum: 12 }),
   exp_year: Type.Integer({ minimum: 2000, maximum: 2199 }),
   holder: Type.String(),
+  fingerprint: Name,
 });
 
 export const JournalAnswer = Type.Object({
@@ -40,8 +41,10 @@ export const JournalAnswer = Type.Object({
   ),
 });
 
+export const ReadyAnswer = Type.Object({ status: Type.Literal('ok') });
+
 export const RefusalAnswer = Type.Object({
-  error: oneOf('invalid_request', 'unauthorised', 'not_found', 'reference_reused', 'invalid_state', 'amount_too_large', 'unavailable'),
+  error: oneOf('invalid_request', 'unauthorised', 'not_found', 'reference_reused', 'invalid_state', 'amount_too_large', 'too_many_requests', 'unavailable'),
 });
 
 /** Whether an answer is what it should be. */

@@ -1,6 +1,6 @@
-import type { Authorisation, AuthorisationRequest, GatewayCard, JournalPage, OperationRequest } from 'shared-api/gateway';
+import type { Authorisation, AuthorisationRequest, IdentifiedCard, JournalPage, OperationRequest } from 'shared-api/gateway';
 import type { Static, TSchema } from 'typebox';
-import { AuthorisationAnswer, CardAnswer, isAnswer, JournalAnswer, RefusalAnswer } from './gateway-answers';
+import { AuthorisationAnswer, CardAnswer, isAnswer, JournalAnswer, ReadyAnswer, RefusalAnswer } from './gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
 
 export type OperationKind = 'capture' | 'void' | 'refund';
@@ -17,17 +17,24 @@ export interface GatewayClient {
   find(reference: string): Promise<Authorisation | null>;
   operate(kind: OperationKind, authorisationId: string, request: OperationRequest): Promise<Authorisation>;
   /** Null when there is no such token. */
-  readCard(token: string): Promise<GatewayCard | null>;
+  readCard(token: string): Promise<IdentifiedCard | null>;
   /** Entries of the journal after a sequence number. */
   readJournal(after: number): Promise<JournalPage>;
+  /** Rejects unless the gateway says that it can serve. */
+  checkReady(): Promise<void>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** @param timeoutMs longest wait for one answer, in milliseconds */
+/** Longest wait where something is only asked for: nothing at the gateway waits for a card company then. */
+const QUESTION_MS = 4_000;
+
+/** @param timeoutMs longest wait for one answer, in milliseconds; for a question less */
 export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: number): GatewayClient {
-  async function request<S extends TSchema>(schema: S, method: 'GET' | 'POST', path: string, body?: object): Promise<Static<S>> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  const questionMs = Math.min(timeoutMs, QUESTION_MS);
+
+  async function request<S extends TSchema>(schema: S, method: 'GET' | 'POST', path: string, body?: object, limitMs = timeoutMs): Promise<Static<S>> {
+    const signal = AbortSignal.timeout(limitMs);
     let response: Response;
     let content: unknown;
     try {
@@ -50,7 +57,7 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
 
   async function findAt<S extends TSchema>(schema: S, path: string): Promise<Static<S> | null> {
     try {
-      return await request(schema, 'GET', path);
+      return await request(schema, 'GET', path, undefined, questionMs);
     } catch (error) {
       if (error instanceof GatewayRefusal && error.code === 'not_found') return null;
       throw error;
@@ -59,10 +66,13 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
 
   return {
     authorise: (body) => request(AuthorisationAnswer, 'POST', '/v1/authorisations', body),
-    abandon: (body) => request(AuthorisationAnswer, 'POST', '/v1/authorisations/abandonments', body),
+    abandon: (body) => request(AuthorisationAnswer, 'POST', '/v1/authorisations/abandonments', body, questionMs),
     find: (reference) => findAt(AuthorisationAnswer, `/v1/authorisations/by-reference/${encodeURIComponent(reference)}`),
     operate: (kind, id, body) => request(AuthorisationAnswer, 'POST', `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body),
     readCard: (token) => findAt(CardAnswer, `/v1/cards/${encodeURIComponent(token)}`),
     readJournal: (after) => request(JournalAnswer, 'GET', `/v1/journal?after=${after}`),
+    checkReady: async () => {
+      await request(ReadyAnswer, 'GET', '/health/ready', undefined, questionMs);
+    },
   };
 }

@@ -1,12 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from 'shared-api/types';
 import { unexpectedError } from 'shared-rules/messages';
+import { StoreUnavailable } from '../files/file-store';
 import { Failure, invalidFields } from './failure';
 import { isOutOfReach } from './is-out-of-reach';
 import { fieldFailures } from './validation-messages';
 
 /** A database that restarts is back by then. */
 const RETRY_AFTER_MS = 5_000;
+/** A disk that is full or gone takes a person to mend. */
+const STORE_RETRY_AFTER_MS = 60_000;
+const STORE_UNAVAILABLE = 'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
 const UNAVAILABLE = 'ただいまサービスを一時的にご利用いただけません。しばらくしてから、もう一度お試しください。';
 
 /** Refusals of the HTTP layer itself, by status. */
@@ -19,6 +23,7 @@ const PROTOCOL_MESSAGES: Readonly<Record<number, string>> = {
 function toFailure(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidFields(fieldFailures(error.validation));
+  if (error instanceof StoreUnavailable) return new Failure(503, STORE_UNAVAILABLE, { retryAfterMs: STORE_RETRY_AFTER_MS });
   if (isOutOfReach(error)) return new Failure(503, UNAVAILABLE, { retryAfterMs: RETRY_AFTER_MS });
   const status = error.statusCode ?? 500;
   const message = PROTOCOL_MESSAGES[status];

@@ -1,5 +1,5 @@
-/** PostgreSQL stops, starts or has no connection left; the way to it, or to a store of files, is broken; a disk takes nothing. */
-const CODES = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EROFS|ENOSPC|EDQUOT|EACCES|EIO)$/;
+/** PostgreSQL stops, starts or has no connection left, or the way to it is broken. */
+const CODES = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /** The same where the driver says it in words alone. */
 const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,6 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { tooManyOperations } from 'shared-rules/messages';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { rateLimits } from '../db/schema/operations';
@@ -11,6 +12,8 @@ import { sourceOf } from './source';
 export interface RateLimit {
   readonly max: number;
   readonly timeWindow: number;
+  /** Who counts as one, where it is not the source. */
+  readonly keyGenerator?: (request: FastifyRequest) => Promise<string>;
 }
 
 /** Where to count: a transaction counts only if it is committed, and others wait for it meanwhile. */
@@ -81,9 +84,8 @@ export function createRateLimitStore(context: Context): FastifyRateLimitStoreCto
   };
 }
 
-/** 429 that says how long to wait: it is the user's own limit, not that of everybody. `waitMs` is milliseconds. */
-export const tooOften = (waitMs: number): Failure =>
-  tooManyTries(`操作の回数が上限に達しました。${Math.max(1, Math.ceil(waitMs / 60_000))}分後にお試しください。`, waitMs);
+/** 429 that says how long to wait. `waitMs` is milliseconds. */
+export const tooOften = (waitMs: number): Failure => tooManyTries(tooManyOperations(waitMs), waitMs);
 
 /** Counters of different routes are kept apart; sources are kept as hashes only. */
 export const rateLimitKey = (request: FastifyRequest): string => `${request.routeOptions.url ?? ''} ${sourceOf(request.ip)}`;

@@ -3,12 +3,13 @@ import type { Context } from '../config/context';
 import { passkeyChallenges, passwordResets } from '../db/schema/accounts';
 import { clientEvents, rateLimits } from '../db/schema/operations';
 import { refreshTokens, signInFailures } from '../db/schema/sessions';
+import { forgetOldDevices } from '../sessions/device-mark';
 import type { Job } from './job-runner';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Forgets what has served its time: counters, salts of old refresh tokens, reports of browsers. */
+/** Forgets what has served its time: counters, salts of old refresh tokens, marks and reports of browsers. */
 export function housekeepingJob({ database, clock }: Context): Job {
   return {
     name: 'housekeeping',
@@ -24,6 +25,7 @@ export function housekeepingJob({ database, clock }: Context): Job {
         .update(refreshTokens)
         .set({ successorSalt: null })
         .where(and(isNotNull(refreshTokens.successorSalt), lt(refreshTokens.usedAt, now - HOUR_MS)));
+      await forgetOldDevices(database, now);
       await database.delete(clientEvents).where(lt(clientEvents.receivedAt, now - 90 * DAY_MS));
     },
   };

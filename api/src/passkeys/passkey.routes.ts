@@ -2,14 +2,13 @@ import { loginWithPasskey } from 'shared-api/contract/passkey-login';
 import { addPasskey, beginPasskey, createPasskeyChallenge, deletePasskey, listPasskeys } from 'shared-api/contract/passkeys';
 import { callerOf } from '../http/caller';
 import { answer, type Route } from '../http/route';
+import { keepMark } from '../sessions/device-mark';
+import { signInLimit } from '../sessions/sign-in-limit';
 import type { SessionBase } from '../sessions/start-session';
 import { createAssertionChallenge } from './assertion';
 import { signInWithPasskey } from './passkey-login.service';
 import { findPasskeys } from './passkey.repository';
 import * as service from './passkey.service';
-
-/** As of the sign-in with a password. */
-const SIGN_IN_LIMIT = { max: 60, timeWindow: 60_000 };
 
 /** Passkeys of the signed-in user, and signing in with one. */
 export function passkeyRoutes(route: Route, base: SessionBase): void {
@@ -25,7 +24,16 @@ export function passkeyRoutes(route: Route, base: SessionBase): void {
     return answer(204, null);
   });
 
-  route(createPasskeyChallenge, async () => answer(200, await createAssertionChallenge(context)), { rateLimit: SIGN_IN_LIMIT });
+  route(createPasskeyChallenge, async () => answer(200, await createAssertionChallenge(context)), { rateLimit: signInLimit(context) });
 
-  route(loginWithPasskey, async ({ body, request }) => answer(200, await signInWithPasskey(base, body, callerOf(request))), { rateLimit: SIGN_IN_LIMIT });
+  route(
+    loginWithPasskey,
+    async ({ body, request, reply }) => {
+      const caller = callerOf(request);
+      const tokens = await signInWithPasskey(base, body, caller);
+      keepMark(reply, caller.deviceMark);
+      return answer(200, tokens);
+    },
+    { rateLimit: signInLimit(context) },
+  );
 }

@@ -21,7 +21,8 @@ export interface Change {
 }
 
 const VERSION_CHANGED = 'この申請は、ほかの画面または審査で更新されています。最新の内容を確認してから、もう一度変更してください。';
-const CHARGED = 'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
+/** After the capture only where the money goes may change. */
+export const CHARGED = 'カードの決済が完了しているため変更できません。変更できるのは、振込先口座・振込名義・振込希望日のみです。';
 
 /** 409: somebody else has changed the payment since the buyer saw it. */
 export const versionChanged = (): Failure => conflict(VERSION_CHANGED);

@@ -1,4 +1,5 @@
 import { ExaminationStatus } from 'shared-rules/status';
+import { forPayment } from '../attempts/attempt-purpose';
 import type { AttemptRow } from '../attempts/attempt.repository';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
@@ -35,7 +36,7 @@ interface Repriced {
 
 /** Price and reservation of a payment that is not charged yet: the reservation in force always covers exactly the total. */
 async function reprice(context: Context, transaction: Transaction, buyerId: number, invoice: InvoiceRow, change: Change): Promise<Repriced> {
-  const attempt = change.attempt_id === null ? null : await usableAttempt(transaction, buyerId, change.attempt_id, change.total_amount);
+  const attempt = change.attempt_id === null ? null : await usableAttempt(transaction, { id: change.attempt_id, buyerId, total: change.total_amount, purpose: forPayment(invoice.id) });
   const price = await agreePrice(context, transaction, { buyerId, amount: change.amount, promotionCode: promotionCodeOf(change, invoice), agreed: invoice });
   if (price.total !== change.total_amount || (attempt === null && price.total !== invoice.total)) throw totalChanged();
   return { values: { ...price, memo: noteOf(change, invoice) }, attempt };

@@ -1,3 +1,4 @@
+import { forReceivedInvoice, type AttemptPurpose } from '../attempts/attempt-purpose';
 import type { Transaction } from '../db/client';
 import { notFound, type FieldFailure } from '../http/failure';
 import { checkAccount, requireEnabledSupplier, type CheckedAccount, type ChosenAccount } from './payee-checks';
@@ -12,6 +13,8 @@ export interface Place {
 /** A received invoice that is to be paid, with supplier and account, all held until the end of the transaction. Amounts in yen. */
 export interface Payable {
   readonly supplierId: number;
+  /** What a card has to have been approved for. */
+  readonly purpose: AttemptPurpose;
   readonly account: CheckedAccount;
   readonly amount: number;
   /** What its live payments add up to. */
@@ -33,5 +36,5 @@ export async function registeredPayable(transaction: Transaction, buyerId: numbe
   const account = await checkAccount(transaction, invoice, chosen);
   const { paid, nextSequence } = await paymentsSoFar(transaction, invoice.id);
   const place = { receivedInvoiceId: invoice.id, sequence: nextSequence };
-  return { supplierId: invoice.supplierId, account, amount: invoice.amount, paid, failures: [], place: () => Promise.resolve(place) };
+  return { supplierId: invoice.supplierId, purpose: forReceivedInvoice(invoice.id), account, amount: invoice.amount, paid, failures: [], place: () => Promise.resolve(place) };
 }

@@ -2,6 +2,7 @@ import { TRANSFER_PERSON_NAME_LIMIT, toBankKana } from 'shared-rules/bank-kana';
 import { transferDateReason } from 'shared-rules/calendar';
 import { amountAboveInvoice, required, requiredChoice, transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
+import { isSamePurpose, type AttemptPurpose } from '../attempts/attempt-purpose';
 import type { AttemptRow } from '../attempts/attempt.repository';
 import { HOLIDAYS } from '../banks/bank-days';
 import { transferWindow } from '../banks/transfer-window';
@@ -10,14 +11,19 @@ import { conflict, notFound, type Failure, type FieldFailure } from '../http/fai
 const ATTEMPT_GONE = 'カードの承認の有効期限が切れています。もう一度、この内容で申請してください。入力した内容は失われていません。';
 const ATTEMPT_CONSUMED = 'この申請は、すでに受け付けています。受取請求書の画面でご確認ください。';
 const ATTEMPT_UNFINISHED = '本人認証が完了していません。認証を完了してから、もう一度申請してください。';
+const ATTEMPT_OF_OTHER = 'カードの承認が、このお支払いのものではありません。もう一度、この内容で申請してください。入力した内容は失われていません。';
 const TOTAL_CHANGED = 'カード決済金額が変わりました。金額を確認して、もう一度申請してください。入力した内容は失われていません。';
 
 /** Why an attempt cannot be used for a payment of `total` yen; null when it can. Another buyer's does not exist. */
-export function attemptProblem(attempt: AttemptRow | undefined, buyerId: number, total: number): Failure | null {
+export function attemptProblem(
+  attempt: AttemptRow | undefined,
+  { buyerId, total, purpose }: { readonly buyerId: number; readonly total: number; readonly purpose: AttemptPurpose },
+): Failure | null {
   if (attempt?.buyerId !== buyerId) return notFound('カードの承認が見つかりませんでした。もう一度お手続きください。');
   if (attempt.consumedAt !== null) return conflict(ATTEMPT_CONSUMED);
   if (attempt.state === 'challenge') return conflict(ATTEMPT_UNFINISHED);
   if (attempt.state !== 'authorised' || attempt.abandonedAt !== null) return conflict(ATTEMPT_GONE);
+  if (!isSamePurpose(attempt, purpose)) return conflict(ATTEMPT_OF_OTHER);
   return attempt.amount === total ? null : conflict(TOTAL_CHANGED);
 }
 

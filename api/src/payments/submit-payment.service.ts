@@ -37,7 +37,7 @@ export interface Submission {
 export async function submitPayable(context: Context, transaction: Transaction, payer: Payer, payable: Payable, submission: Submission): Promise<number> {
   const { buyerId, userId } = payer;
   const { supplierId, account } = payable;
-  const attempt = await usableAttempt(transaction, buyerId, submission.attempt_id, submission.total_amount);
+  const attempt = await usableAttempt(transaction, { id: submission.attempt_id, buyerId, total: submission.total_amount, purpose: payable.purpose });
   const price = await agreePrice(context, transaction, { buyerId, amount: submission.amount, promotionCode: enteredPromotionCode(submission.promotion_code) });
   if (price.total !== submission.total_amount) throw totalChanged();
   const name = checkTransferName(submission.transfer_person_name);

@@ -1,3 +1,4 @@
+import { forPreRegistration } from '../attempts/attempt-purpose';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { notFound, type FieldFailure } from '../http/failure';
@@ -35,7 +36,7 @@ async function lodgedPayable(context: Context, transaction: Transaction, payer: 
     const { id } = await writeDocument(transaction, payer, document, await context.clock.now(transaction), await findSystemName(transaction, held));
     return { receivedInvoiceId: id, sequence: 1 };
   };
-  return { supplierId, account, amount, paid: 0, failures: failures.map(below), place };
+  return { supplierId, purpose: forPreRegistration(held.id), account, amount, paid: 0, failures: failures.map(below), place };
 }
 
 /**

@@ -1,6 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/sign-up';
+import type { Registration, TokenResponse } from 'shared-api/types';
 import { callerOf } from '../http/caller';
 import { answer, type Route } from '../http/route';
+import { keepMark } from '../sessions/device-mark';
+import type { RegisteringSession } from '../sessions/session';
 import type { SessionBase } from '../sessions/start-session';
 import { findCustomer } from './customer-check.service';
 import { complete, findProgress, validateRegistration } from './registration.service';
@@ -16,6 +20,14 @@ export function registrationRoutes(route: Route, base: SessionBase): void {
   const { context } = base;
   const limited = { rateLimit: REGISTRATION_LIMIT };
 
+  /** Whoever has registered is signed in, and their browser known. */
+  async function completeHere(session: RegisteringSession, typed: Registration, request: FastifyRequest, reply: FastifyReply): Promise<TokenResponse> {
+    const caller = callerOf(request);
+    const tokens = await complete(base, session, typed, caller);
+    keepMark(reply, caller.deviceMark);
+    return tokens;
+  }
+
   route(contract.getRegistration, async ({ session }) => answer(200, await findProgress(context, session)));
 
   route(contract.simpleCheckUser, async ({ body }) => answer(200, await findCustomer(context, body)), { rateLimit: CUSTOMER_CHECK_LIMIT });
@@ -24,13 +36,13 @@ export function registrationRoutes(route: Route, base: SessionBase): void {
 
   route(
     contract.registerCorporation,
-    async ({ session, body, request }) => answer(201, await complete(base, session, { business_form: 1, corporation: body }, callerOf(request))),
+    async ({ session, body, request, reply }) => answer(201, await completeHere(session, { business_form: 1, corporation: body }, request, reply)),
     limited,
   );
 
   route(
     contract.registerSoleProprietor,
-    async ({ session, body, request }) => answer(201, await complete(base, session, { business_form: 2, sole_proprietor: body }, callerOf(request))),
+    async ({ session, body, request, reply }) => answer(201, await completeHere(session, { business_form: 2, sole_proprietor: body }, request, reply)),
     limited,
   );
 }

@@ -1,18 +1,15 @@
 import { toBankKana } from 'shared-rules/bank-kana';
-import { jstDate } from 'shared-rules/time';
+import { forPayment } from '../attempts/attempt-purpose';
 import { transferWindow } from '../banks/transfer-window';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
-import { notFound } from '../http/failure';
 import { requestPrice } from '../payments/request-price';
 import { totalChanged } from '../payments/submit-checks';
 import { usableAttempt } from '../payments/usable-attempt';
 import type { Buyer } from '../sessions/session';
-import { applyTransition, requireTransition } from '../transitions/apply-transition';
-import { lockInvoiceOf, stateOf } from '../transitions/invoice.repository';
+import { applyTransition } from '../transitions/apply-transition';
 import { findTransferPersonName } from '../users/buyer.repository';
-import { findCollection } from './request.repository';
-import { deadlinePassed } from './request-messages';
+import { holdPayableRequest } from './payable-request';
 
 /** What the buyer pays with, as the contract has it. Yen. */
 export interface RequestPayment {
@@ -21,20 +18,16 @@ export interface RequestPayment {
 }
 
 /**
- * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate of the
- * day, and its transfer date is the earliest at this moment. The clock is read under the lock of the request, so that of a
- * payment and its deadline at midnight one happens; of any number of payments, the seller's cancellation and the expiry one.
+ * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate
+ * of the day, and its transfer date is the earliest at this moment. Of any number of payments, the seller's
+ * cancellation and the expiry one happens ({@link holdPayableRequest}).
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another total,
  * and for an attempt that cannot be used
  */
 export async function payRequest(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number, payment: RequestPayment): Promise<void> {
-  const invoice = await lockInvoiceOf(transaction, buyerId, id);
-  const collection = invoice && (await findCollection(transaction, id));
-  if (!collection) throw notFound();
-  requireTransition(stateOf(invoice), 'payRequest');
+  const invoice = await holdPayableRequest(context, transaction, { buyerId, userId }, id);
   const now = await context.clock.now(transaction);
-  if (jstDate(now) > collection.paymentDeadline) throw deadlinePassed(collection.paymentDeadline);
-  const attempt = await usableAttempt(transaction, buyerId, payment.attempt_id, payment.total_amount);
+  const attempt = await usableAttempt(transaction, { id: payment.attempt_id, buyerId, total: payment.total_amount, purpose: forPayment(id) });
   const price = requestPrice(context.config, invoice);
   if (price.total !== payment.total_amount) throw totalChanged();
   const transferPersonName = toBankKana(await findTransferPersonName(transaction, buyerId)).value;

@@ -10,7 +10,7 @@ import { tryCard } from '../attempts/attempt.service';
 import { recordOutcome } from '../attempts/record-outcome';
 import { transferWindow } from '../banks/transfer-window';
 import type { Context } from '../config/context';
-import { addCard } from '../credit-cards/credit-card.service';
+import { addCard } from '../credit-cards/add-card.service';
 import { receivedInvoices } from '../db/schema/documents';
 import { invoices } from '../db/schema/invoices';
 import { supplierAccounts } from '../db/schema/suppliers';
@@ -39,6 +39,9 @@ const PLANS: readonly Plan[] = [
   { invoiceNumber: '20261025-03', steps: ['check', 'approve'], daysAgo: 0 },
   { invoiceNumber: '第18号', steps: ['check'], daysAgo: 0 },
 ];
+
+/** Where demo payments come from: nobody's address. */
+const SEED_SOURCE = 'seed';
 
 const GATEWAY_START_MS = 20_000;
 
@@ -79,7 +82,8 @@ async function pay(context: Context, buyer: Buyer, creditCardId: number, invoice
     .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.invoiceNumber, invoiceNumber)));
   if (!row) throw new Error(`${invoiceNumber} has not been planted.`);
   const { total } = commissionOf(row.amount, config.COMMISSION_RATE_BASIS_POINTS);
-  const { attemptId, outcome } = await tryCard(context, buyerId, randomUUID(), creditCardId, total);
+  const wanted = { doc_number: row.docNumber, amount: row.amount, total_amount: total };
+  const { attemptId, outcome } = await tryCard(context, { buyer, idempotencyKey: randomUUID(), creditCardId, wanted, source: SEED_SOURCE });
   await database.transaction((transaction) => recordOutcome(context, transaction, attemptId, outcome));
   const submission = {
     doc_number: row.docNumber,
@@ -110,7 +114,7 @@ export const paymentsSeed: Seed = {
       return;
     }
     const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
-    const card = await addCard(context, buyer.buyerId, await tokenOfTestCard(context, await context.clock.now()));
+    const { card } = await addCard(context, { ...buyer, authLevel: AuthLevel.Normal }, await tokenOfTestCard(context, await context.clock.now()));
     for (const { invoiceNumber, steps, daysAgo } of PLANS) {
       const then = ago(context, daysAgo * DAY_MS);
       const id = await pay(then, buyer, card.id, invoiceNumber);

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../db/client';
 import { knownSources, signInFailures } from '../db/schema/sessions';
 import { sourceOf } from '../http/source';
 import { normalizeEmail } from '../users/user.repository';
+import { isKnownDevice } from './device-mark';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
@@ -14,21 +15,35 @@ type Scope = 'pair' | 'source' | 'account';
 export interface SignInTry {
   readonly account: string;
   readonly source: string;
-  /** What is really locked: this account from this source, or from this session. */
+  /** What is really locked: this account from this source, from this session, or with this browser. */
   readonly pair: string;
+  /**
+   * The account's user has signed in with this browser before: what others do, also behind the same address, does not
+   * stop it.
+   */
+  readonly isKnownDevice: boolean;
 }
 
 /** A try to sign in with an e-mail address. */
 export function tryToSignIn(emailAddress: string, ipAddress: string): SignInTry {
   const account = sha256(normalizeEmail(emailAddress));
   const source = sourceOf(ipAddress);
-  return { account, source, pair: `${account} ${source}` };
+  return { account, source, pair: `${account} ${source}`, isKnownDevice: false };
+}
+
+/**
+ * The same try as that of the account's own browser, where it is one. The work does not depend on whether the account
+ * exists.
+ */
+export async function recogniseDevice(executor: Executor, signInTry: SignInTry, mark: string, userId: number | undefined): Promise<SignInTry> {
+  if (!(await isKnownDevice(executor, mark, userId))) return signInTry;
+  return { ...signInTry, pair: `${signInTry.account} device ${sha256(mark)}`, isKnownDevice: true };
 }
 
 /** A try to confirm the password within a session: whoever stole it gets no more tries by changing their address. */
 export const tryToConfirm = (emailAddress: string, ipAddress: string, sessionId: string): SignInTry => {
   const { account, source } = tryToSignIn(emailAddress, ipAddress);
-  return { account, source, pair: `${account} ${sessionId}` };
+  return { account, source, pair: `${account} ${sessionId}`, isKnownDevice: false };
 };
 
 /** Failures of one source, over all accounts, that block it. */
@@ -37,9 +52,10 @@ const SOURCE_LIMIT = 50;
 const doubling = (from: number, failures: number): number => (failures < from ? 0 : 1000 * 2 ** (failures - from));
 
 /**
- * How long the next try has to wait after so many failures, in milliseconds.
- * Only the pair is really locked: a stranger locks out nobody but himself. Tries on one account from many sources are
- * slowed a little, and not at all for sources that the account has signed in from before.
+ * How long the next try has to wait after so many failures, in milliseconds. Only the pair is really locked: a stranger
+ * locks out nobody but himself. Tries on one account from many sources are slowed a little, and not at all for sources
+ * that the account has signed in from before. A browser that the account has signed in with before is locked by its own
+ * failures alone.
  */
 const PENALTY: Readonly<Record<Scope, (failures: number) => number>> = {
   pair: (failures) => (failures >= 10 ? 15 * MINUTE_MS : doubling(5, failures)),
@@ -98,7 +114,7 @@ export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: 
   const counters: Counter[] = [];
   for (const { scope, key } of keysOf(signInTry)) counters.push(await lockCounter(tx, scope, key, now));
   // The counter of the account is touched for known sources too: somebody behind the same address cannot tell from the time who signs in there.
-  const counted = counters.filter(({ scope }) => scope !== 'account' || !isKnown);
+  const counted = counters.filter(({ scope }) => scope === 'pair' || (!signInTry.isKnownDevice && (scope === 'source' || !isKnown)));
   const retryAfterMs = Math.max(...counted.map(({ blockedUntil }) => (blockedUntil ?? now) - now));
   if (retryAfterMs <= 0) {
     for (const counter of counted) await countFailure(tx, counter, now);
@@ -116,9 +132,11 @@ export async function reserveTry(tx: Transaction, signInTry: SignInTry, userId: 
  *
  * @param tries that were counted for it: one, or two where a code followed the password
  */
-export async function forgetFailures(executor: Executor, { account, pair, source }: SignInTry, tries: 1 | 2 = 1): Promise<void> {
+export async function forgetFailures(executor: Executor, { account, pair, source, isKnownDevice: isUncounted }: SignInTry, tries: 1 | 2 = 1): Promise<void> {
   const { scope, key, failures, blockedUntil } = signInFailures;
   await executor.delete(signInFailures).where(or(and(eq(scope, 'account'), eq(key, account)), and(eq(scope, 'pair'), eq(key, pair))));
+  // The tries of a known browser were not counted for its source.
+  if (isUncounted) return;
   await executor
     .update(signInFailures)
     .set({

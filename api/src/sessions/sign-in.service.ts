@@ -9,7 +9,7 @@ import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { recordSignIn } from '../sign-ins/sign-in.repository';
 import { credentialsOf, findCredentials } from './credentials.repository';
 import { isPasswordRight } from './password';
-import { forgetFailures, reserveTry, tryToSignIn, type SignInTry } from './sign-in-throttle';
+import { forgetFailures, recogniseDevice, reserveTry, tryToSignIn, type SignInTry } from './sign-in-throttle';
 import { startSession, type SessionBase } from './start-session';
 
 /** What a right password leads to: a session, a code that was mailed, or a session that may only register. */
@@ -61,7 +61,8 @@ export function createSignInService(base: SessionBase): SignInService {
       const now = await clock.now();
       const credentials = await findCredentials(database, email);
       const userId = credentials && 'userId' in credentials.owner ? credentials.owner.userId : undefined;
-      const attempt: Attempt = { signInTry: tryToSignIn(email, caller.ipAddress), userId, method: 'password', caller, now };
+      const signInTry = await recogniseDevice(database, tryToSignIn(email, caller.ipAddress), caller.deviceMark, userId);
+      const attempt: Attempt = { signInTry, userId, method: 'password', caller, now };
       await reserve(attempt);
       if (!(await isPasswordRight(credentials?.passwordHash, password)) || !credentials) {
         await record(attempt, 'failed');
@@ -84,7 +85,8 @@ export function createSignInService(base: SessionBase): SignInService {
       const row = await findCode(database, codeSession, 'sign_in');
       if (row === undefined || row.userId === null) throw invalidField('code', 'expired', codeExpired);
       const { userId, emailAddress } = row;
-      const attempt: Attempt = { signInTry: tryToSignIn(emailAddress, caller.ipAddress), userId, method: 'one_time_code', caller, now };
+      const signInTry = await recogniseDevice(database, tryToSignIn(emailAddress, caller.ipAddress), caller.deviceMark, userId);
+      const attempt: Attempt = { signInTry, userId, method: 'one_time_code', caller, now };
       await reserve(attempt);
       try {
         return await withCode(context, { id: codeSession, purpose: 'sign_in', code }, async (tx, used) => {

@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller';
 import { sourceOf } from '../http/source';
 import { mailUser } from '../mail/outbox';
 import { deviceName } from './device';
+import { rememberDevice } from './device-mark';
 import { rememberSource } from './known-source';
 import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
@@ -35,15 +36,18 @@ async function warnOfNewSource({ config }: Context, tx: Transaction, userId: num
 }
 
 /**
- * Begins a session of a user or of a registration, in the transaction of what earned it, and answers with its tokens.
- * A user's source is known from then on; where it is a new one beside others, a mail tells the user.
+ * Begins a session of a user or of a registration, in the transaction of what earned it, and answers with its tokens. A
+ * user's source and browser are known from then on; where the source is a new one beside others, a mail tells the user.
  * `now` is epoch milliseconds.
  */
 export async function startSession({ context, keys }: SessionBase, tx: Transaction, owner: SessionOwner, caller: Caller, now: number): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
   await insertSession(tx, { id: sessionId, ...owner, createdAt: now, ipAddress: beginning.ipAddress, device: beginning.device });
-  if ('userId' in owner && (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now))) await warnOfNewSource(context, tx, owner.userId, beginning, now);
+  if ('userId' in owner) {
+    await rememberDevice(tx, owner.userId, caller.deviceMark, now);
+    if (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now)) await warnOfNewSource(context, tx, owner.userId, beginning, now);
+  }
   const refreshToken = await issueRefreshToken(tx, sessionId, now);
   return tokenResponse(keys, { sessionId, subject: subjectOf(owner) }, refreshToken, now, context.config.ACCESS_TOKEN_TTL_MS);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Collection, OwnPayment, PreRegistration, PreRegistrationKind } from 'shared-api/types';
 import type { Answer, Api, Tokens } from './api';
 import type { ConnectedSystem } from './connected-system';
@@ -43,7 +44,9 @@ export interface Confirmation extends Record<string, unknown> {
 
 export async function confirmation(money: Money, { id }: Pick<PreRegistration, 'id'>, { amount = 33_000, payee, ...more }: { readonly amount?: number; readonly payee?: Payee; readonly [field: string]: unknown } = {}): Promise<Confirmation> {
   const { supplierId, accountId } = payee ?? (await newPayee(money));
-  const { attempt_id: attemptId } = await money.authorised(amount);
+  const approval = await money.approve(await money.saveCard(), { preRegistrationId: id, amount });
+  // What cannot be confirmed takes no card; the confirmation itself says the same.
+  const attemptId = approval.body.attempt_id ?? randomUUID();
   const { doc_number: _, ...submission } = await money.submission({ docNumber: 0, amount, accountId }, amount, attemptId);
   const document = { supplier_id: supplierId, invoice_number: 'K-1', issue_date: '2026-11-01', due_date: '2027-12-31', amount, registration_number: null, memo: '', file_ids: [await upload(money.api, money.tokens)] };
   return { ...submission, pre_registration: { id, ...document, ...more } };

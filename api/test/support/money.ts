@@ -14,6 +14,21 @@ export interface TestInvoice {
   readonly accountId: number;
 }
 
+/** What a card can be reserved for: a new payment of an invoice, a payment that is changed, or what a system pre-registered. */
+export type Approvable = TestInvoice | Pick<OwnPayment, 'id' | 'amount'> | { readonly preRegistrationId: string; readonly amount: number };
+
+const purposeOf = (of: Approvable): Record<string, unknown> => {
+  if ('docNumber' in of) return { doc_number: of.docNumber };
+  return 'id' in of ? { invoice_id: of.id } : { pre_registration_id: of.preRegistrationId };
+};
+
+/** What else an approval says: a total of one's own, a promotion code, the key of the call. */
+export interface ApproveOptions {
+  readonly total?: number;
+  readonly code?: string | null;
+  readonly key?: string;
+}
+
 /** What a refused call says. */
 export interface Refusal {
   readonly message: string;
@@ -27,10 +42,12 @@ export interface Money {
   readonly tokens: Tokens;
   call<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>>;
   newInvoice(amount: number): Promise<TestInvoice>;
+  /** The buyer's card with this number; it is saved where there is none yet. */
   saveCard(number?: string): Promise<CreditCard>;
-  approve(card: CreditCard, total: number, key?: string): Promise<Answer<Attempt>>;
-  /** An authorised attempt over the total of an amount. */
-  authorised(amount: number): Promise<Attempt>;
+  /** Reserves what an amount costs on a card; the whole amount of what is paid where none is named. */
+  approve(card: CreditCard, of: Approvable, amount?: number, options?: ApproveOptions): Promise<Answer<Attempt & Refusal>>;
+  /** An authorised attempt on the card that is always approved. */
+  authorised(of: Approvable, amount?: number): Promise<Attempt>;
   /** What the browser would submit for an amount of an invoice. */
   submission(invoice: TestInvoice, amount: number, attemptId: string): Promise<Record<string, unknown>>;
   submit(body: Record<string, unknown>, key?: string): Promise<Answer<OwnPayment>>;
@@ -91,9 +108,20 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
       const { rows } = await api.pool.query<{ doc_number: string; account_id: string }>(INSERT_INVOICE, [CORPORATION.email, amount]);
       return { amount, docNumber: Number(rows[0]?.doc_number), accountId: Number(rows[0]?.account_id) };
     },
-    saveCard: async (number = CARDS.approved) => (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(number) })).body,
-    approve: (card, total, key = randomUUID()) => call('POST', '/invoices/credit_cards/approval', { credit_card_id: card.id, total_amount: total }, key),
-    authorised: async (amount) => (await money.approve(await money.saveCard(), totalOf(amount))).body,
+    saveCard: async (number = CARDS.approved) => {
+      const { credit_cards: saved } = (await call<{ credit_cards: CreditCard[] }>('GET', '/invoices/credit_cards')).body;
+      const known = saved.find(({ last_four: digits }) => number.endsWith(digits));
+      return known ?? (await call<CreditCard>('POST', '/invoices/credit_cards', { token: await gateway.tokenOf(number) })).body;
+    },
+    approve: (card, of, amount = of.amount, { total = totalOf(amount), code, key = randomUUID() } = {}) => {
+      const body = { credit_card_id: card.id, total_amount: total, ...purposeOf(of), amount, ...(code !== undefined && { promotion_code: code }) };
+      return call('POST', '/invoices/credit_cards/approval', body, key);
+    },
+    authorised: async (of, amount) => {
+      const { status, body } = await money.approve(await money.saveCard(), of, amount);
+      if (body.status !== 'authorised') throw new Error(`The approval was answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
     submission: async ({ docNumber, accountId }, amount, attemptId) => ({
       doc_number: docNumber,
       amount,
@@ -106,7 +134,7 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
     }),
     submit: (body, key = randomUUID()) => call('POST', '/invoices', body, key),
     pay: async (invoice, amount = invoice.amount) => {
-      const { attempt_id } = await money.authorised(amount);
+      const { attempt_id } = await money.authorised(invoice, amount);
       const { status, body } = await money.submit(await money.submission(invoice, amount, attempt_id));
       if (status !== 201) throw new Error(`Paying was answered ${status}: ${JSON.stringify(body)}`);
       return body;
@@ -129,6 +157,11 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
   return money;
 }
 
+/** What was tried on cards so far was a day ago: each test meets the limits on cards as a company of its own does. */
+export async function forgetCardTries({ pool }: Pick<Api, 'pool'>): Promise<void> {
+  for (const table of ['payment_attempts', 'credit_cards']) await pool.query(`update ${table} set created_at = created_at - interval '25 hours'`);
+}
+
 function useStarted<T extends Money>(start: () => Promise<T>): () => T {
   let money: T | undefined;
   const current = (): T => {
@@ -139,6 +172,7 @@ function useStarted<T extends Money>(start: () => Promise<T>): () => T {
     money = await start();
   });
   beforeEach(() => current().gateway.faults({}));
+  beforeEach(() => forgetCardTries(current().api));
   afterEach(async () => {
     expect(await current().api.brokenInvariants()).toEqual([]);
   });

@@ -95,7 +95,7 @@ async function goOn([lost, ...others]: readonly Step[], walk: Walk, api: Api): P
 /** One process dies at a named point; another one, started afterwards, brings everything to its end. */
 export async function runTrial(money: Money, point: CrashPoint): Promise<Outcome> {
   const since = await lastEntry(money);
-  const walk = await startWalk(money);
+  const walk = await startWalk(money, point.way);
   const doomed = await startDoomed(money, { hasJobs: point.step === 'settle' });
   let left: readonly Step[];
   try {

@@ -3,7 +3,8 @@ import type { Attempt, CreditCard, Payment, PreRegistration, ReceivedInvoice, Us
 import type { Answer, Api } from '../support/api';
 import { lodge } from '../support/confirming';
 import { upload } from '../support/documents';
-import { totalOf, type Money, type TestInvoice } from '../support/money';
+import { CARDS } from '../support/gateway';
+import { forgetCardTries, totalOf, type Money, type TestInvoice } from '../support/money';
 import { plantConnection } from '../support/plant-connection';
 
 /** What a payment goes through, one call each; `confirm` submits what a system lodged, `settle` is the job that does at the gateway what was decided. */
@@ -26,10 +27,11 @@ export interface Walk {
 /** Of each payment, in yen. */
 export const WALK_AMOUNT = 33_000;
 
-/** A received invoice, two cards, and the keys under which everything about them is sent. */
-export async function startWalk(money: Money): Promise<Walk> {
+/** A received invoice, or what a system has lodged where the way confirms it, two cards, and the keys under which everything is sent. */
+export async function startWalk(money: Money, way: readonly Step[]): Promise<Walk> {
+  await forgetCardTries(money.api);
   const invoice: TestInvoice = await money.newInvoice(WALK_AMOUNT);
-  const cards: Record<'authorise' | 'reauthorise', CreditCard> = { authorise: await money.saveCard(), reauthorise: await money.saveCard() };
+  const cards: Record<'authorise' | 'reauthorise', CreditCard> = { authorise: await money.saveCard(), reauthorise: await money.saveCard(CARDS.approvedToo) };
   const keys = Object.fromEntries(KEYED.map((step) => [step, randomUUID()])) as Record<Keyed, string>;
   const attempts = { authorise: '', reauthorise: '' };
   // What was sent once is sent again as it was.
@@ -38,7 +40,7 @@ export async function startWalk(money: Money): Promise<Walk> {
   const send = <T>(api: Api, step: Keyed, method: string, path: string): Promise<Answer<T>> =>
     api.call<T>(method, path, { tokens: money.tokens, body: bodies[step], headers: { 'idempotency-key': keys[step] } });
   // Where a lodged payment is confirmed: its received invoice is there with it.
-  let lodged: PreRegistration | undefined;
+  const lodged: PreRegistration | undefined = way.includes('confirm') ? await lodge(await plantConnection(money.api)) : undefined;
 
   async function docNumber(): Promise<number | null> {
     if (!lodged) return invoice.docNumber;
@@ -55,11 +57,10 @@ export async function startWalk(money: Money): Promise<Walk> {
 
   /** What the browser sends to confirm what a system lodges for it. */
   async function confirmation(): Promise<Record<string, unknown>> {
-    const { id } = (lodged = await lodge(await plantConnection(money.api)));
     const { supplier } = await received(invoice.docNumber);
     const { doc_number: _, ...payment } = await money.submission(invoice, WALK_AMOUNT, attempts.authorise);
     const document = { supplier_id: supplier.id, invoice_number: 'K-1', issue_date: '2026-11-01', due_date: '2027-12-31', amount: WALK_AMOUNT, registration_number: null, memo: '' };
-    return { ...payment, pre_registration: { id, ...document, file_ids: [await upload(money.api, money.tokens)] } };
+    return { ...payment, pre_registration: { id: lodged?.id, ...document, file_ids: [await upload(money.api, money.tokens)] } };
   }
 
   async function thePayment(): Promise<Payment> {
@@ -68,8 +69,13 @@ export async function startWalk(money: Money): Promise<Walk> {
     return payment;
   }
 
+  async function purposeOf(step: 'authorise' | 'reauthorise'): Promise<Record<string, unknown>> {
+    if (step === 'reauthorise') return { invoice_id: (await thePayment()).id };
+    return lodged ? { pre_registration_id: lodged.id } : { doc_number: invoice.docNumber };
+  }
+
   async function authorise(api: Api, step: 'authorise' | 'reauthorise'): Promise<number> {
-    bodies[step] = { credit_card_id: cards[step].id, total_amount: totalOf(WALK_AMOUNT) };
+    bodies[step] ??= { credit_card_id: cards[step].id, total_amount: totalOf(WALK_AMOUNT), amount: WALK_AMOUNT, ...(await purposeOf(step)) };
     const { status, body: attempt } = await send<Attempt>(api, step, 'POST', '/invoices/credit_cards/approval');
     attempts[step] = attempt.attempt_id;
     if (attempt.status !== 'failed') return status;

@@ -5,7 +5,13 @@ const Yen = Type.Integer({ minimum: 1, maximum: 999_999_999_999 });
 
 /** Body of `POST /v1/authorisations` (`AuthorisationRequest`). */
 export const AuthorisationBody = Type.Object(
-  { reference: Reference, token: Type.String({ maxLength: 100 }), amount: Yen, description: Type.String({ minLength: 1, maxLength: 200 }) },
+  {
+    reference: Reference,
+    token: Type.String({ maxLength: 100 }),
+    amount: Yen,
+    description: Type.String({ minLength: 1, maxLength: 200 }),
+    challenge_required: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 

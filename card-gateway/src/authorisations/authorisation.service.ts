@@ -26,15 +26,18 @@ type Outcome = Pick<NewAuthorisation, 'state' | 'reason' | 'challenge_id'>;
 
 const declined = (reason: NewAuthorisation['reason']): Outcome => ({ state: 'declined', reason, challenge_id: null });
 
-function outcomeOf(card: StoredCard): Outcome {
+const challenged = (): Outcome => ({ state: 'challenge', reason: null, challenge_id: newIdentifier('ch') });
+
+function outcomeOf(card: StoredCard, { challenge_required: isChallengeRequired = false }: AuthorisationRequest): Outcome {
   if (isCardExpired(card.exp_month, card.exp_year, jstDate(Date.now()))) return declined('expired');
+  if (isChallengeRequired) return challenged();
   switch (card.profile) {
     case 'approve':
     case 'late':
       return { state: 'authorised', reason: null, challenge_id: null };
     case 'challenge':
     case 'challenge_refused':
-      return { state: 'challenge', reason: null, challenge_id: newIdentifier('ch') };
+      return challenged();
     default:
       return declined(card.profile);
   }
@@ -52,11 +55,11 @@ function toAuthorisation(row: AuthorisationRow): Authorisation {
 /** @param challengeTtlMs how long a challenge can be answered, in milliseconds */
 export function createAuthorisationService(pool: Pool, challengeTtlMs: number): AuthorisationService {
   /** The authorisation of a reference: the one there is, or a new one with this outcome. */
-  const book = (request: AuthorisationRequest, decide: (card: StoredCard) => Outcome) =>
+  const book = (request: AuthorisationRequest, decide: (card: StoredCard, request: AuthorisationRequest) => Outcome) =>
     inTransaction(pool, async (transaction) => {
       const card = await findCard(transaction, request.token);
       if (!card) throw new Problem('not_found', 'There is no such card.');
-      const isNew = await insertAuthorisation(transaction, { ...request, authorisation_id: newIdentifier('auth'), ...decide(card) }, challengeTtlMs);
+      const isNew = await insertAuthorisation(transaction, { ...request, authorisation_id: newIdentifier('auth'), ...decide(card, request) }, challengeTtlMs);
       const row = await lockAuthorisation(transaction, 'reference', request.reference);
       if (!row || row.token !== request.token || row.amount !== request.amount) {
         throw new Problem('reference_reused', 'The reference belongs to another request.');

@@ -1,25 +1,27 @@
 import type { Pool } from 'pg';
-import type { GatewayCard } from 'shared-api/gateway';
+import type { IdentifiedCard } from 'shared-api/gateway';
 import type { Transaction } from '../database/pool';
 import type { TestProfile } from './test-cards';
 
 /** A stored card: what may be known outside, and what its issuer does. */
-export interface StoredCard extends GatewayCard {
+export interface StoredCard extends IdentifiedCard {
   profile: TestProfile;
 }
 
-const COLUMNS = 'token, brand, last4, exp_month, exp_year, holder, profile';
-
-/** Stores a card under its token, with the keyed hash of its number. */
-export async function insertCard(pool: Pool, card: StoredCard, fingerprint: Buffer): Promise<void> {
+/** Stores a card under its token. Its fingerprint is the keyed hash of its number, in hexadecimal. */
+export async function insertCard(pool: Pool, card: StoredCard): Promise<void> {
   await pool.query(
-    `INSERT INTO cards (${COLUMNS}, fingerprint) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [card.token, card.brand, card.last4, card.exp_month, card.exp_year, card.holder, card.profile, fingerprint],
+    `INSERT INTO cards (token, brand, last4, exp_month, exp_year, holder, profile, fingerprint)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, decode($8, 'hex'))`,
+    [card.token, card.brand, card.last4, card.exp_month, card.exp_year, card.holder, card.profile, card.fingerprint],
   );
 }
 
 /** The card behind a token. */
 export async function findCard(database: Pool | Transaction, token: string): Promise<StoredCard | undefined> {
-  const { rows } = await database.query<StoredCard>(`SELECT ${COLUMNS} FROM cards WHERE token = $1`, [token]);
+  const { rows } = await database.query<StoredCard>(
+    `SELECT token, brand, last4, exp_month, exp_year, holder, profile, encode(fingerprint, 'hex') AS fingerprint FROM cards WHERE token = $1`,
+    [token],
+  );
   return rows[0];
 }

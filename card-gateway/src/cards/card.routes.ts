@@ -1,6 +1,6 @@
 import type { Server } from '../http/typebox-provider';
 import type { Faults } from '../faults/faults';
-import { CardAnswer, CardEntryBody, TokenParams } from './card.schema';
+import { CardAnswer, CardEntryBody, IdentifiedCardAnswer, TokenParams } from './card.schema';
 import type { CardService } from './card.service';
 
 /** The call of the card-field page: what was typed becomes a token. */
@@ -12,7 +12,7 @@ export function tokenRoutes(server: Server, cards: CardService): void {
 
 /** The API's view of a token. */
 export function cardRoutes(server: Server, cards: CardService, faults: Faults): void {
-  server.get('/v1/cards/:token', { schema: { params: TokenParams, response: { 200: CardAnswer } } }, (request, reply) =>
+  server.get('/v1/cards/:token', { schema: { params: TokenParams, response: { 200: IdentifiedCardAnswer } } }, (request, reply) =>
     faults.around('read', reply, () => cards.read(request.params.token)),
   );
 }

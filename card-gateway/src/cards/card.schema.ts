@@ -11,7 +11,7 @@ export const CardEntryBody = Type.Object(
 /** Parameters of `GET /v1/cards/{token}`. */
 export const TokenParams = Type.Object({ token: Type.String({ maxLength: 100 }) });
 
-/** A card as it is known outside the gateway (`GatewayCard`). */
+/** A card as the browser knows it (`GatewayCard`). */
 export const CardAnswer = Type.Object({
   token: Type.String(),
   brand: Type.Enum(['JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON']),
@@ -20,3 +20,6 @@ export const CardAnswer = Type.Object({
   exp_year: Type.Integer(),
   holder: Type.String(),
 });
+
+/** A card as the API knows it (`IdentifiedCard`). */
+export const IdentifiedCardAnswer = Type.Object({ ...CardAnswer.properties, fingerprint: Type.String() });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { GatewayBrand, GatewayCard } from 'shared-api/gateway';
+import type { GatewayBrand, GatewayCard, IdentifiedCard } from 'shared-api/gateway';
 import { jstDate } from 'shared-rules/time';
 import { digitsOf } from 'shared-rules/width';
 import { newIdentifier } from '../database/identifier';
@@ -15,8 +15,8 @@ import { TEST_CARDS, type TestProfile } from './test-cards';
 export interface CardService {
   /** A new token for what was typed. Number and security code are forgotten at once. @throws Problem with fields. */
   tokenise(entry: CardEntry): Promise<GatewayCard>;
-  /** The card of a token. @throws Problem `not_found`. */
-  read(token: string): Promise<GatewayCard>;
+  /** The card of a token with its fingerprint, for the API alone. @throws Problem `not_found`. */
+  read(token: string): Promise<IdentifiedCard>;
 }
 
 /** What the embedded network knows of a number: brand and behaviour of a test card; all others are declined. */
@@ -48,8 +48,8 @@ export function createCardService(pool: Pool, secret: string): CardService {
         exp_year: expiryYear(entry.exp_year),
         holder: normalizeHolder(entry.holder),
       };
-      const fingerprint = createHmac('sha256', fingerprintKey).update(digits).digest();
-      await insertCard(pool, { ...card, profile: known.profile }, fingerprint);
+      const fingerprint = createHmac('sha256', fingerprintKey).update(digits).digest('hex');
+      await insertCard(pool, { ...card, profile: known.profile, fingerprint });
       return card;
     },
 

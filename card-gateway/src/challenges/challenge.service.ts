@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import type { ChallengeResult } from 'shared-api/card-frame';
+import type { DeclineReason } from 'shared-api/gateway';
 import { lockAuthorisation, updateAuthorisation, type AuthorisationRow } from '../authorisations/authorisation.repository';
 import { findCard, type StoredCard } from '../cards/card.repository';
-import { TEST_ONE_TIME_CODE } from '../cards/test-cards';
+import { TEST_ONE_TIME_CODE, type TestProfile } from '../cards/test-cards';
 import { inTransaction, type Transaction } from '../database/pool';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
@@ -30,6 +31,14 @@ export interface ChallengeService {
   answer(challengeId: string, code: string): Promise<ChallengeAnswer>;
   cancel(challengeId: string): Promise<ChallengeAnswer>;
 }
+
+/** What the issuer says no with once the cardholder is known; a challenge may be required of every card. */
+const REFUSALS: Partial<Record<TestProfile, DeclineReason>> = {
+  challenge_refused: 'challenge_failed',
+  declined: 'declined',
+  insufficient: 'insufficient',
+  expired: 'expired',
+};
 
 const resultOf = (row: AuthorisationRow): ChallengeAnswer =>
   row.state === 'challenge' ? null : row.state === 'declined' ? 'failed' : 'passed';
@@ -59,7 +68,8 @@ export function createChallengeService(pool: Pool): ChallengeService {
           const counted = await updateAuthorisation(transaction, row, { wrong_codes: row.wrong_codes + 1 });
           return counted.wrong_codes < ALLOWED_WRONG_CODES ? null : resultOf(await failChallenge(transaction, counted));
         }
-        if (card.profile === 'challenge_refused') return resultOf(await failChallenge(transaction, row));
+        const refusal = REFUSALS[card.profile];
+        if (refusal) return resultOf(await failChallenge(transaction, row, refusal));
         const { authorisation_id, reference, amount } = row;
         await appendJournal(transaction, { authorisation_id, reference, amount, kind: 'authorised' });
         return resultOf(await updateAuthorisation(transaction, row, { state: 'authorised' }));

@@ -1,12 +1,19 @@
+import type { DeclineReason } from 'shared-api/gateway';
 import { updateAuthorisation, type AuthorisationRow } from '../authorisations/authorisation.repository';
 import type { Transaction } from '../database/pool';
 import { appendJournal } from '../journal/journal.repository';
 
-/** Declines a locked authorisation whose challenge did not succeed, and records it. */
-export async function failChallenge(transaction: Transaction, row: AuthorisationRow): Promise<AuthorisationRow> {
+/**
+ * Declines a locked authorisation that waits for its challenge, and records it. Without a reason the challenge failed.
+ */
+export async function failChallenge(
+  transaction: Transaction,
+  row: AuthorisationRow,
+  reason: DeclineReason = 'challenge_failed',
+): Promise<AuthorisationRow> {
   const { authorisation_id, reference, amount } = row;
   await appendJournal(transaction, { authorisation_id, reference, amount, kind: 'declined' });
-  return updateAuthorisation(transaction, row, { state: 'declined', reason: 'challenge_failed' });
+  return updateAuthorisation(transaction, row, { state: 'declined', reason });
 }
 
 /**

@@ -13,6 +13,8 @@ const Environment = Type.Object({
   PUBLIC_ORIGIN: Origin,
   /** Origins that may show the gateway's pages in a frame, separated by commas. */
   ALLOWED_PARENTS: Type.String({ minLength: 1 }),
+  /** Networks of proxies whose `X-Forwarded-For` is believed, separated by commas. */
+  TRUSTED_PROXIES: Type.String({ default: 'loopback' }),
   /** What the API authenticates with; the key of the card fingerprints derives from it. */
   SECRET: Type.String({ minLength: 16 }),
   /** Opens `POST /v1/faults`; for tests. */
@@ -31,6 +33,7 @@ export interface Config {
   port: number;
   publicOrigin: string;
   allowedParents: readonly string[];
+  trustedProxies: readonly string[];
   secret: string;
   faults: boolean;
   challengeTtlMs: number;
@@ -58,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     publicOrigin: env.PUBLIC_ORIGIN,
     allowedParents,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     secret: env.SECRET,
     faults: env.FAULTS === '1',
     challengeTtlMs: env.CHALLENGE_TTL_MS,

@@ -5,6 +5,7 @@ import { Problem } from './problem';
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   void reply.code(problem.statusCode).send(problem.toBody());
 }
 

@@ -7,6 +7,7 @@ const STATUS: Record<GatewayErrorCode, number> = {
   reference_reused: 422,
   invalid_state: 409,
   amount_too_large: 409,
+  too_many_requests: 429,
   unavailable: 500,
 };
 
@@ -18,6 +19,8 @@ export class Problem extends Error {
     readonly error: GatewayErrorCode,
     message: string,
     private readonly fields?: CardFieldError[],
+    /** Seconds until the same request is taken, where one knows. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(message);
     this.name = 'Problem';

@@ -15,6 +15,7 @@ import { answerError } from './error-handler';
 import { healthRoutes } from './health.routes';
 import { Problem } from './problem';
 import { requireOwnPage, requireSecret } from './secret';
+import { limitSource } from './source-limit';
 import { withTypes, type Server } from './typebox-provider';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -24,6 +25,7 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
   const fastify = Fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     // What is sent is taken as it is or refused: nothing is converted, nothing dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -46,6 +48,7 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
   pageRoutes(server, challenges, config);
   void server.register(async (part) => {
     part.addHook('onRequest', requireOwnPage(config.publicOrigin));
+    part.addHook('onRequest', limitSource(pool));
     tokenRoutes(withTypes(part), cards);
     challengeRoutes(withTypes(part), challenges, faults);
   });

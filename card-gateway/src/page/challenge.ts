@@ -1,5 +1,5 @@
 import type { ChallengeEvent, ChallengeResult } from 'shared-api/card-frame';
-import { codeWrong, required, unexpectedError } from 'shared-rules/messages';
+import { codeWrong, required } from 'shared-rules/messages';
 import { digitsOf } from 'shared-rules/width';
 import { answerChallenge } from './answer-challenge';
 import { onHeight } from './content-height';
@@ -48,7 +48,7 @@ function bindForm(path: string): void {
     for (const button of buttons) button.ariaDisabled = 'true';
     const answer = await answerChallenge(`${path}/${action}`, code);
     for (const button of buttons) button.ariaDisabled = null;
-    if (answer === null) return showError(unexpectedError);
+    if (typeof answer === 'string') return showError(answer);
     if (answer.result === null) return showError(codeWrong);
     finish(answer.result, answer.times);
   };

@@ -1,6 +1,7 @@
 import type { CardFieldError, GatewayCard, GatewayError } from 'shared-api/gateway';
 import { unexpectedError } from 'shared-rules/messages';
 import type { CardEntry } from '../cards/card-entry';
+import { tooManyMessage } from './too-many';
 
 /** What came of asking for a token. */
 export type TokenOutcome =
@@ -20,6 +21,8 @@ export async function requestToken(entry: CardEntry): Promise<TokenOutcome> {
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     if (response.ok) return { kind: 'tokenised', card: (await response.json()) as GatewayCard };
+    const tooMany = tooManyMessage(response);
+    if (tooMany !== null) return { kind: 'failed', message: tooMany };
     const { fields } = (await response.json()) as GatewayError;
     return fields ? { kind: 'invalid', errors: fields } : { kind: 'failed', message: unexpectedError };
   } catch {

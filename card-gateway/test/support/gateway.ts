@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Authorisation, FaultRequest, GatewayCard, GatewayError, JournalEntry, JournalPage } from 'shared-api/gateway';
 import { createDatabase } from './database';
@@ -32,6 +33,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
+/** An address of the network that is for examples. */
+const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+
 /** Starts a gateway; `environment` overrides its configuration. */
 export async function startGateway(environment: Record<string, string> = {}): Promise<Gateway> {
   const database = await createDatabase();
@@ -48,7 +52,8 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
   };
   const call: Gateway['call'] = (method, path, body) => send(method, path, { body, headers: { authorization: `Bearer ${SECRET}` } });
-  const fromPage = <Body>(path: string, body?: unknown) => send<Body>('POST', path, { body, headers: { origin: process.url } });
+  // Cardholders at places of their own: what one source may do is a test's subject.
+  const fromPage = <Body>(path: string, body?: unknown) => send<Body>('POST', path, { body, headers: { origin: process.url, 'x-forwarded-for': anyAddress() } });
   const enter: Gateway['enter'] = (number, changes) =>
     fromPage('/fields/tokens', { number, exp_month: '08', exp_year: '49', holder: 'TARO YAMADA', security_code: '123', ...changes });
 

@@ -49,6 +49,46 @@ describe('/myaccount/creditcards', () => {
     expect(calls.find(({ name }) => name === 'post /invoices/credit_cards')?.body).toEqual({ token: 'tok_12345678' });
   });
 
+  /** Types a card into the gateway's fields and presses the button. */
+  async function addCard(user: ReturnType<typeof open>['user']) {
+    await user.click(await screen.findByRole('button', { name: 'カードを追加' }));
+    const dialog = await screen.findByRole('dialog', { name: 'カードの追加' });
+    const gateway = loadGatewayPage(within(dialog).getByTitle('カード情報の入力'), 'card-fields');
+    await user.click(within(dialog).getByRole('button', { name: 'カードを追加' }));
+    const { id } = gateway.sent.at(-1) as { id: string };
+    gateway.say({ type: 'card-fields:tokenised', id, card: { token: 'tok_12345678', brand: 'MASTER', last4: '4444', exp_month: 8, exp_year: 2029, holder: 'HANAKO YAMADA' } });
+  }
+
+  it('says of a card that it is saved already, and shows it once', async () => {
+    installFakeGateway();
+    const saved = makeCard({ id: 9, last_four: '4444', brand: 'MASTER' });
+    const { user } = open([makeCard(), saved], { 'post /invoices/credit_cards': saved });
+    await addCard(user);
+    expect(await screen.findByText('このカードは、すでに登録されています。')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('article', { name: 'Mastercard •••• 4444' })).toHaveLength(1);
+    expect(screen.queryByText('カードを登録しました。')).toBeNull();
+  });
+
+  it('asks for the password before one card too many in a day is saved, and saves the same one', async () => {
+    installFakeGateway();
+    let isProven = false;
+    const { user, calls } = open([makeCard()], {
+      'post /invoices/credit_cards': () => (isProven ? makeCard({ id: 9, last_four: '4444', brand: 'MASTER' }) : refusal(403, { status: 'reauthentication_required', message: '本人確認が必要です。' })),
+      'post /users/reauthentication': () => {
+        isProven = true;
+        return { valid_until: '2026-11-20T12:10:00+09:00' };
+      },
+    });
+    await addCard(user);
+    const proof = await screen.findByRole('dialog', { name: '本人確認' });
+    expect(proof).toHaveTextContent('短い期間に複数のカードを登録しているため、ご本人であることを確認します。');
+    await user.type(within(proof).getByLabelText('パスワード'), 'aoba-demo-2026');
+    await user.click(within(proof).getByRole('button', { name: '確認' }));
+    expect(await tile('Mastercard •••• 4444')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'post /invoices/credit_cards').map(({ body }) => body)).toEqual([{ token: 'tok_12345678' }, { token: 'tok_12345678' }]);
+  });
+
   it('keeps when a card is debited, and forgets it', async () => {
     const { user, calls } = open([makeCard()], { 'put /invoices/credit_cards/{id}/debit_schedule': ({ body }) => makeCard({ debit_schedule: body.debit_schedule }) });
     await user.click(await screen.findByRole('button', { name: 'Visa •••• 4242 の締め日・引き落とし日を登録' }));

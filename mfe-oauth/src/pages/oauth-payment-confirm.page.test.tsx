@@ -34,6 +34,9 @@ describe('confirming a lodged payment', () => {
     expect(screen.getAllByText('「会計プラス」から連携された情報').length).toBeGreaterThan(4);
     await apply(shown);
     await completed();
+    expect(shown.calls.find(({ name }) => name === 'post /invoices/credit_cards/approval')?.body).toEqual({
+      credit_card_id: 1, total_amount: 271920, pre_registration_id: id, amount: 264000, promotion_code: null,
+    });
     expect(submits(shown.calls).map(({ body }) => body)).toEqual([{
       pre_registration: { id, ...document }, amount: 264000, supplier_account_id: 1, supplier_account_revision: 1, transfer_date: '2026-11-30', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
       promotion_code: null, note: '', draft_id: null, attempt_id: ATTEMPT_ID, total_amount: 271920,

@@ -142,7 +142,7 @@ describe('applying for a payment', () => {
     await apply(shown);
     await waitFor(() => expect(keysOf(shown.calls, 'post /invoices/credit_cards/approval')).toHaveLength(2));
     const approvals = shown.calls.filter(({ name }) => name === 'post /invoices/credit_cards/approval');
-    expect(approvals[1]?.body).toEqual({ credit_card_id: 1, total_amount: 279840 });
+    expect(approvals[1]?.body).toEqual({ credit_card_id: 1, total_amount: 279840, doc_number: 42, amount: 264000, promotion_code: null });
   });
 
   it('puts what the server refuses at its line, here and in the form', async () => {

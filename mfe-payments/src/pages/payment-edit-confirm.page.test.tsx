@@ -46,7 +46,7 @@ describe('confirming a change', () => {
     expect(screen.getByText('JCB •••• 0505 で 206,000円 の承認を取り直し、以前の承認（Visa •••• 4242・103,000円）は取り消します。')).toBeVisible();
     await apply(shown);
     await done();
-    expect(callsOf(shown, APPROVAL).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 206000 }]);
+    expect(callsOf(shown, APPROVAL).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 206000, invoice_id: 7, amount: 200000, promotion_code: null }]);
     expect(callsOf(shown, PUT).map(({ body }) => body)).toEqual([{
       version: 3, amount: 200000, supplier_account_id: 2, supplier_account_revision: 1, transfer_date: '2026-12-01', transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
       promotion_code: null, note: '至急お願いします', total_amount: 206000, attempt_id: ATTEMPT_ID,

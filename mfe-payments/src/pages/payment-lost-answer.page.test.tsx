@@ -15,7 +15,8 @@ function storeLost(values: Partial<typeof entered> = {}): void {
   const submission = {
     key: 'k-1', isOpen: true, amount, supplierAccountId: 1, supplierAccountRevision: 1, transferDate: '2026-11-30', transferPersonName: 'ｱｵﾊﾞｾｲｻｸｼﾖ', promotionCode: null, note: '', draftId: null,
   };
-  const attempt = { creditCardId: 1, totalAmount, approvalKey: 'a-1', attemptId: ATTEMPT_ID, submission };
+  const purpose = JSON.stringify({ doc_number: 42, amount, promotion_code: null });
+  const attempt = { creditCardId: 1, totalAmount, purpose, approvalKey: 'a-1', attemptId: ATTEMPT_ID, submission };
   const now = { ...entered, amount, ...values };
   const payment = { docNumber: 42, values: now, isComplete: true, attempt, draftId: null, baseline: now };
   sessionStorage.setItem(KEY, JSON.stringify({ version: 2, value: { registration: null, registeredDocNumber: null, payment } }));

@@ -46,7 +46,7 @@ describe('paying a request', () => {
     expect(screen.getByText(/本人認証（3Dセキュア）の画面が表示されることがあります/)).toBeVisible();
     await pay(shown);
     await paid();
-    expect(callsOf(shown.calls, APPROVE).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 271920 }]);
+    expect(callsOf(shown.calls, APPROVE).map(({ body }) => body)).toEqual([{ credit_card_id: 2, total_amount: 271920, invoice_id: 7 }]);
     expect(callsOf(shown.calls, PAY).map(({ body }) => body)).toEqual([{ attempt_id: ATTEMPT_ID, total_amount: 271920 }]);
     expect(await screen.findByText('お支払いを受け付けました。')).toBeInTheDocument();
   });
@@ -157,7 +157,7 @@ describe('a request that is being paid', () => {
   });
 
   it('asks for a card again where the one that was confirmed has been deleted', async () => {
-    const attempt = { creditCardId: 2, totalAmount: 271920, approvalKey: 'a-1', attemptId: null, submission: null };
+    const attempt = { creditCardId: 2, totalAmount: 271920, purpose: '', approvalKey: 'a-1', attemptId: null, submission: null };
     sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value: { paymentId: 7, creditCardId: '2', isConfirming: true, attempt } }));
     show({ 'get /invoices/credit_cards': { credit_cards: [makeCard({ expiry_year: 2025 })] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法の選択' })).toBeVisible();

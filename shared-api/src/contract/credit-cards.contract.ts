@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { Id, PositiveYen } from './common.contract';
+import { PromotionCode } from './commission.contract';
+import { DocNumber, Id, PositiveYen, Uuid } from './common.contract';
 
 /** When the issuer closes its month and debits the buyer's bank account; 31 is the last day of a month. */
 export const DebitSchedule = Type.Object({
@@ -29,9 +30,9 @@ export const listCreditCards = operation({
 
 export const addCreditCard = operation({
   id: 'addCreditCard', method: 'post', path: '/invoices/credit_cards', tag: 'Credit cards', access: 'session',
-  summary: 'Save a card by the token that the card gateway gave to its frame; the same token again is the same card',
+  summary: 'Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429',
   body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 200 }) }),
-  responses: { 201: CreditCard },
+  responses: { 201: CreditCard, 200: CreditCard },
 });
 
 export const deleteCreditCard = operation({
@@ -56,9 +57,17 @@ export const Attempt = Type.Object({
 
 export const approveCreditCard = operation({
   id: 'approveCreditCard', method: 'post', path: '/invoices/credit_cards/approval', tag: 'Credit cards', access: 'session',
-  summary: 'Reserve the total on a card; answers with an attempt and, where due, a 3-D Secure challenge',
+  summary: 'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 429 after too many tries',
   idempotent: true,
-  body: Type.Object({ credit_card_id: Id, total_amount: PositiveYen }),
+  body: Type.Object({
+    credit_card_id: Id,
+    total_amount: PositiveYen,
+    doc_number: Type.Optional(Type.Integer({ ...DocNumber, description: 'A new payment of this received invoice' })),
+    invoice_id: Type.Optional(Type.Integer({ ...Id, description: 'A payment that is changed, or a request that is paid' })),
+    pre_registration_id: Type.Optional(Type.String({ ...Uuid, description: 'A payment that a system pre-registered' })),
+    amount: Type.Optional(Type.Integer({ ...PositiveYen, description: 'Paid to the supplier, whole yen; needed unless a request is paid, whose amount is its own' })),
+    promotion_code: Type.Optional(Type.Union([PromotionCode, Type.Null()], { description: 'Absent: for a payment that is changed, the one it has' })),
+  }),
   responses: { 200: Attempt },
 });
 

@@ -883,7 +883,7 @@ export interface paths {
         /** Saved cards, newest first */
         get: operations["listCreditCards"];
         put?: never;
-        /** Save a card by the token that the card gateway gave to its frame; the same token again is the same card */
+        /** Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429 */
         post: operations["addCreditCard"];
         delete?: never;
         options?: never;
@@ -900,7 +900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reserve the total on a card; answers with an attempt and, where due, a 3-D Secure challenge */
+        /** Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 429 after too many tries */
         post: operations["approveCreditCard"];
         delete?: never;
         options?: never;
@@ -5032,7 +5032,30 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Save a card by the token that the card gateway gave to its frame; the same token again is the same card */
+            /** @description Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        brand: "JCB" | "VISA" | "MASTER" | "DINERS" | "SAISON";
+                        last_four: string;
+                        expiry_month: number;
+                        expiry_year: number;
+                        holder: string;
+                        /** @description null: not entered */
+                        debit_schedule: {
+                            closing_day: number;
+                            /** @description Months from the closing to the debit */
+                            months_later: number;
+                            debit_day: number;
+                        } | null;
+                    };
+                };
+            };
+            /** @description Save a card by the token that the card gateway gave to its frame. A token saves one card of one buyer: sent again it answers with that card, anybody else gets 422. 200 with the saved card for a number that is saved already; with another expiry it replaces the saved one. After several new cards in a day 403 `reauthentication_required`, after more 429 */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5082,11 +5105,21 @@ export interface operations {
                     credit_card_id: number;
                     /** @description Whole yen, at least 1 */
                     total_amount: number;
+                    /** @description A new payment of this received invoice */
+                    doc_number?: number;
+                    /** @description A payment that is changed, or a request that is paid */
+                    invoice_id?: number;
+                    /** @description A payment that a system pre-registered */
+                    pre_registration_id?: string;
+                    /** @description Paid to the supplier, whole yen; needed unless a request is paid, whose amount is its own */
+                    amount?: number;
+                    /** @description Absent: for a payment that is changed, the one it has */
+                    promotion_code?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Reserve the total on a card; answers with an attempt and, where due, a 3-D Secure challenge */
+            /** @description Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 429 after too many tries */
             200: {
                 headers: {
                     [name: string]: unknown;

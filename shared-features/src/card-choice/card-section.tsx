@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { isCardExpired } from 'shared-rules/card';
+import { useSnackbar } from 'shared-shell';
 import { Button, Card } from 'shared-ui/core';
 import { RadioCardField, type RadioCardOption, useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from '../card-text';
@@ -8,6 +9,8 @@ import { CARD_LABEL } from '../payment-form/payment-values.form';
 import { useEnteredText } from '../payment-form/use-entered-values';
 import { AddCardDialog } from '../saved-card';
 import { CardExpiryNotice } from './card-expiry-notice';
+
+const SNACKBAR_MS = 5_000;
 
 interface CardSectionProps {
   readonly cards: readonly CreditCard[];
@@ -22,11 +25,13 @@ interface CardSectionProps {
 /** お支払いカード: one of the saved cards, or a new one, which is saved. */
 export function CardSection({ cards, today, isLocked, transferDate }: CardSectionProps) {
   const [isAdding, setIsAdding] = useState(false);
+  const { show } = useSnackbar();
   const setValue = useSetFormValue();
   const chosenId = useEnteredText('creditCardId');
   const chosen = cards.find(({ id }) => String(id) === chosenId);
-  const choose = ({ id }: CreditCard) => {
+  const choose = ({ id }: CreditCard, wasSaved: boolean) => {
     setIsAdding(false);
+    if (wasSaved) show({ color: 'info', text: 'このカードは登録済みです。登録済みのカードを選択しました。', duration: SNACKBAR_MS });
     setValue('creditCardId', String(id));
   };
   return (

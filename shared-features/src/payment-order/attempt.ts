@@ -1,13 +1,19 @@
 import { newIdempotencyKey } from 'shared-auth';
+import type { Approval } from './approval';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import type { PaymentOrder } from './payment-order';
 
 type Submission = NonNullable<PaymentAttempt['submission']>;
 
-/** The reservation to go on with: the last one where card and total are the same, a new one otherwise. */
-export function attemptFor({ creditCardId, totalAmount }: Pick<PaymentOrder, 'creditCardId' | 'totalAmount'>, last: PaymentAttempt | null): PaymentAttempt {
-  if (last?.creditCardId === creditCardId && last.totalAmount === totalAmount) return last;
-  return { creditCardId, totalAmount, approvalKey: newIdempotencyKey(), attemptId: null, submission: null };
+/** Whether an attempt is one of this card, this total and what they are for. */
+export const isOf = (attempt: PaymentAttempt, { creditCardId, totalAmount, purpose }: Approval): boolean =>
+  attempt.creditCardId === creditCardId && attempt.totalAmount === totalAmount && attempt.purpose === JSON.stringify(purpose);
+
+/** The reservation to go on with: the last one where it is for the same, a new one otherwise. */
+export function attemptFor(approval: Approval, last: PaymentAttempt | null): PaymentAttempt {
+  if (last !== null && isOf(last, approval)) return last;
+  const { creditCardId, totalAmount, purpose } = approval;
+  return { creditCardId, totalAmount, purpose: JSON.stringify(purpose), approvalKey: newIdempotencyKey(), attemptId: null, submission: null };
 }
 
 /** The attempt with the submission of an order: the last one where nothing has changed, for a key goes with one body only. */

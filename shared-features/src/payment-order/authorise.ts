@@ -1,9 +1,9 @@
 import { api } from 'shared-auth';
 import { challengeFailed } from 'shared-rules/messages';
 import type { ChallengeEnd } from '../challenge-frame';
+import type { Approval } from './approval';
 import { attemptFor } from './attempt';
 import type { PaymentAttempt } from './payment-attempt.workflow';
-import type { PaymentOrder } from './payment-order';
 import { PaymentRefusal } from './payment-problem';
 
 /** What paying needs of the screen. */
@@ -16,20 +16,21 @@ export interface PayContext {
 }
 
 /**
- * Reserves a total on a card, with 3-D Secure where it is due. Called again after a failure it goes on where it stopped.
+ * Reserves what a payment costs on a card, with 3-D Secure where it is due. Called again after a failure it goes on
+ * where it stopped.
  * @throws PaymentRefusal where the card did not pay, ApiError where a call failed
  */
-export async function authorise(order: Pick<PaymentOrder, 'creditCardId' | 'totalAmount'>, { last, keep, challenge }: PayContext): Promise<PaymentAttempt> {
-  let attempt = attemptFor(order, last);
+export async function authorise(approval: Approval, { last, keep, challenge }: PayContext): Promise<PaymentAttempt> {
+  let attempt = attemptFor(approval, last);
   if (attempt.attemptId !== null) {
     const { status } = await resultOf(attempt.attemptId);
     if (status === 'authorised') return attempt;
-    if (status === 'failed') attempt = attemptFor(order, null);
+    if (status === 'failed') attempt = attemptFor(approval, null);
   }
   keep(attempt);
   const { data } = await api.POST('/invoices/credit_cards/approval', {
     params: { header: { 'Idempotency-Key': attempt.approvalKey } },
-    body: { credit_card_id: attempt.creditCardId, total_amount: attempt.totalAmount },
+    body: { credit_card_id: attempt.creditCardId, total_amount: attempt.totalAmount, ...approval.purpose },
   });
   if (data === undefined) throw new Error('No answer to the approval');
   const known = { ...attempt, attemptId: data.attempt_id };

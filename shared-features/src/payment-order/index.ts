@@ -1,3 +1,4 @@
+export { type Approval, approvalOf } from './approval';
 export { authorise, type PayContext, resultOf } from './authorise';
 export { type Choice, choiceOf } from './choice';
 export { ConfirmNotes } from './confirm-notes';

@@ -1,7 +1,8 @@
 import type { OwnPayment } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
 import { cameThrough, isOpen, outcomeOf } from '../lost-answer/outcome';
-import { closed, isSameBody, withSubmission } from './attempt';
+import { approvalOf } from './approval';
+import { closed, isOf, isSameBody, withSubmission } from './attempt';
 import { authorise, type PayContext, resultOf } from './authorise';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import type { PaymentOrder } from './payment-order';
@@ -18,7 +19,7 @@ export async function pay(order: PaymentOrder, context: PayContext): Promise<Own
   const { last, keep } = context;
   try {
     await clearUp(order, last);
-    const attempt = withSubmission(await authorise(order, context), order);
+    const attempt = withSubmission(await authorise(approvalOf(order), context), order);
     keep(attempt);
     return await submit(order, attempt, keep);
   } catch (error) {
@@ -29,7 +30,7 @@ export async function pay(order: PaymentOrder, context: PayContext): Promise<Own
 
 async function clearUp(order: PaymentOrder, last: PaymentAttempt | null): Promise<void> {
   if (last === null || last.submission === null || !isOpen(last)) return;
-  const isSame = last.totalAmount === order.totalAmount && last.creditCardId === order.creditCardId && isSameBody(last.submission, order);
+  const isSame = isOf(last, approvalOf(order)) && isSameBody(last.submission, order);
   const payment = isSame ? null : await outcomeOf(last);
   if (payment !== null) throw new PaymentRefusal(`${cameThrough(payment)}請求書のお支払い状況を確認してください。`, true, false);
 }

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * One reservation on one card of one total (yen), and what was submitted with it. The keys are those of the two calls:
- * the same intent again goes with the same key, so that an answer lost on the way pays once.
+ * One reservation on one card of one total (yen) for one payment, and what was submitted with it. The keys are those of
+ * the two calls: the same intent again goes with the same key, so that an answer lost on the way pays once.
  */
 export const PaymentAttemptSchema = v.object({
   creditCardId: v.number(),
   totalAmount: v.number(),
+  /** What they are for, as JSON; an attempt from before this was kept is for nothing. */
+  purpose: v.optional(v.string(), ''),
   approvalKey: v.string(),
   attemptId: v.nullable(v.string()),
   submission: v.nullable(

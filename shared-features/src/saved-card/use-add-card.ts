@@ -4,6 +4,13 @@ import type { CreditCard } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import type { CardFrameHandle } from '../card-frame';
+import { useReauthentication } from '../reauthentication';
+
+/** Why a further card asks for the password, in the dialog's words. */
+const REASON = '短い期間に複数のカードを登録しているため、ご本人であることを確認します。確認後に、カードの登録を続けます。';
+
+/** Told of a card that can be used now; `wasSaved`: the company had it already. */
+export type OnAdded = (card: CreditCard, wasSaved: boolean) => void;
 
 /** What stopped a card from being saved. */
 interface CardProblem {
@@ -12,11 +19,15 @@ interface CardProblem {
   readonly fields: readonly CardFieldError[];
 }
 
-/** Makes a token of what stands in the card fields and saves the card with it. The same token again is the same card. */
-export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: (card: CreditCard) => void) {
+/**
+ * Makes a token of what stands in the card fields and saves the card with it. Where the server wants the person proved
+ * again, it asks and saves the same token: `proof` is the question, while there is one.
+ */
+export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: OnAdded) {
   const [problem, setProblem] = useState<CardProblem | null>(null);
   const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
+  const { run: prove, dialog: proof } = useReauthentication(REASON);
 
   const run = async () => {
     const outcome = await fields.current?.tokenise();
@@ -26,7 +37,8 @@ export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: (
     } else if (outcome.kind === 'failed') {
       setProblem({ title: outcome.message, fields: [] });
     } else {
-      onAdded(await save(outcome.card.token));
+      const saved = await prove(() => save(outcome.card.token));
+      if (saved.kind === 'done') onAdded(saved.value.card, saved.value.wasSaved);
     }
   };
 
@@ -42,18 +54,21 @@ export function useAddCard(fields: RefObject<CardFrameHandle | null>, onAdded: (
         setIsPending(false);
       });
   };
-  return { add, isPending, problem };
+  return { add, isPending, problem, proof };
 }
 
-async function save(token: string): Promise<CreditCard> {
+/** Saves the card of a token; one with the same number that is in the list already is answered with instead. */
+async function save(token: string): Promise<{ readonly card: CreditCard; readonly wasSaved: boolean }> {
   const { data: card } = await api.POST('/invoices/credit_cards', { body: { token } });
   if (card === undefined) throw new Error('No answer to the card');
   // In the list before it is chosen, also where the list cannot be read again just now.
   const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
-  queryClient.setQueryData<{ credit_cards: CreditCard[] }>(queryKey, (list) => ({
-    credit_cards: [card, ...(list?.credit_cards ?? []).filter(({ id }) => id !== card.id)],
-  }));
-  return card;
+  const listed = queryClient.getQueryData<{ credit_cards: CreditCard[] }>(queryKey)?.credit_cards ?? [];
+  if (listed.some(({ id }) => id === card.id)) return { card, wasSaved: true };
+  queryClient.setQueryData(queryKey, { credit_cards: [card, ...listed] });
+  // The same number with a later expiry has taken the place of the saved card.
+  if (listed.some(({ brand, last_four: digits }) => brand === card.brand && digits === card.last_four)) void queryClient.invalidateQueries({ queryKey });
+  return { card, wasSaved: false };
 }
 
 function messageOf(error: unknown): string {

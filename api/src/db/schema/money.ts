@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
+import { receivedInvoices } from './documents';
 import { invoices } from './invoices';
+import { preRegistrations } from './pre-registrations';
 
 /** A card the buyer saved. The gateway has the number; here are its token and what may be shown. */
 export const creditCards = pgTable(
@@ -11,6 +13,8 @@ export const creditCards = pgTable(
     id: id(),
     buyerId: reference().notNull().references(() => buyers.id),
     token: text().notNull(),
+    /** The gateway's name for the number, the same for every token of it; null for a card saved before it was kept. */
+    fingerprint: text(),
     brand: text().notNull(),
     last4: text().notNull(),
     expiryMonth: smallint().notNull(),
@@ -24,7 +28,9 @@ export const creditCards = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    uniqueIndex('credit_cards_token').on(table.buyerId, table.token),
+    // A token saves one card of one buyer.
+    uniqueIndex('credit_cards_token').on(table.token),
+    index('credit_cards_buyer').on(table.buyerId, table.createdAt),
     check('credit_cards_brand', sql`${table.brand} in ('JCB', 'VISA', 'MASTER', 'DINERS', 'SAISON')`),
     check('credit_cards_last4', sql`${table.last4} ~ '^[0-9]{4}$'`),
     check('credit_cards_expiry', sql`${table.expiryMonth} between 1 and 12 and ${table.expiryYear} between 2000 and 2099`),
@@ -40,8 +46,20 @@ export const paymentAttempts = pgTable(
     id: uuid().primaryKey(),
     buyerId: reference().notNull().references(() => buyers.id),
     creditCardId: reference().notNull().references(() => creditCards.id),
+    /**
+     * What it is to pay, one of the three: a new payment of a received invoice, a payment that is there, a
+     * pre-registration.
+     */
+    receivedInvoiceId: reference().references(() => receivedInvoices.id),
+    paymentId: reference().references(() => invoices.id),
+    preRegistrationId: uuid().references(() => preRegistrations.id),
     /** Set when a submit consumes the attempt, once. */
     invoiceId: reference().references(() => invoices.id),
+    /** Of the card, and the source of the call as a hash: tries are limited by both. */
+    fingerprint: text(),
+    source: text(),
+    /** 3-D Secure was asked for whatever the card. */
+    isChallengeRequired: boolean('challenge_required').notNull().default(false),
     /** Total charged, in yen. */
     amount: yen().notNull(),
     state: text().notNull(),
@@ -66,7 +84,11 @@ export const paymentAttempts = pgTable(
   (table) => [
     uniqueIndex('payment_attempts_reference').on(table.gatewayReference),
     uniqueIndex('payment_attempts_one_captured').on(table.invoiceId).where(sql`${table.state} = 'captured'`),
-    index('payment_attempts_buyer').on(table.buyerId),
+    index('payment_attempts_buyer').on(table.buyerId, table.createdAt),
+    index('payment_attempts_fingerprint').on(table.fingerprint, table.createdAt),
+    index('payment_attempts_source').on(table.source, table.createdAt),
+    // Attempts from before this was kept pay for nothing named.
+    check('payment_attempts_one_purpose', sql`num_nonnulls(${table.receivedInvoiceId}, ${table.paymentId}, ${table.preRegistrationId}) <= 1`),
     uniqueIndex('payment_attempts_idempotency_key').on(table.buyerId, table.idempotencyKey),
     index('payment_attempts_invoice').on(table.invoiceId),
     index('payment_attempts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),

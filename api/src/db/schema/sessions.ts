@@ -76,6 +76,16 @@ export const signInFailures = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] }), check('sign_in_failures_scope', sql`${table.scope} in ('pair', 'source', 'account')`)],
 );
 
+/**
+ * Browsers an account has signed in with, by the hash of the mark that each keeps: limits of their source do not stop
+ * these.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  { userId: reference().notNull().references(() => users.id), deviceHash: text().notNull(), lastSeenAt: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] }), index('known_devices_device').on(table.deviceHash)],
+);
+
 /** Sources an account has signed in from: what strangers do elsewhere does not lock these out. */
 export const knownSources = pgTable(
   'known_sources',

@@ -45,9 +45,10 @@ export function CreditCards() {
       {isAdding ? (
         <AddCardDialog
           onClose={() => setIsAdding(false)}
-          onAdded={() => {
+          onAdded={(_card, wasSaved) => {
             setIsAdding(false);
-            show({ color: 'success', text: 'カードを登録しました。', duration: SNACKBAR_MS });
+            if (wasSaved) show({ color: 'info', text: 'このカードは、すでに登録されています。', duration: SNACKBAR_MS });
+            else show({ color: 'success', text: 'カードを登録しました。', duration: SNACKBAR_MS });
           }}
         />
       ) : null}

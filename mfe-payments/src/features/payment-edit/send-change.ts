@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey } from 'shared-auth';
-import { authorise, type PayContext, type PaymentOrder, PaymentRefusal, resultOf } from 'shared-features/payment-order';
+import { approvalOf, authorise, type PayContext, type PaymentOrder, PaymentRefusal, resultOf } from 'shared-features/payment-order';
 import { needsProof } from 'shared-features/reauthentication';
 import type { SentChange } from '../payment-flow/payment.workflow';
 import { needsApproval } from './differences';
@@ -46,7 +46,7 @@ function isSame({ body, creditCardId }: SentChange, order: PaymentOrder): boolea
 }
 
 async function newChange(payment: OwnPayment, order: PaymentOrder, context: ChangeContext): Promise<SentChange> {
-  const attempt = needsApproval(payment, order.creditCardId, order.totalAmount) ? await authorise(order, context) : null;
+  const attempt = needsApproval(payment, order.creditCardId, order.totalAmount) ? await authorise(approvalOf(order, payment.id), context) : null;
   return {
     key: newIdempotencyKey(),
     creditCardId: order.creditCardId,

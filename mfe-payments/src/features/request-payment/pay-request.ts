@@ -22,7 +22,7 @@ const NOT_PAYABLE = 'この依頼は、お支払いいただけない状態に�
 export async function payRequest(order: RequestOrder, context: PayContext): Promise<RequestedPayment> {
   try {
     await requirePayable(order.paymentId);
-    const { attemptId } = await authorise(order, context);
+    const { attemptId } = await authorise({ ...order, purpose: { invoice_id: order.paymentId } }, context);
     return await submit(order, attemptId ?? '');
   } catch (error) {
     if (error instanceof PaymentRefusal && error.isFinal) context.keep(null);

@@ -1,0 +1,113 @@
+import { required, requiredChoice } from 'shared-rules/messages';
+import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
+import { forPayment, forPreRegistration, forReceivedInvoice, type AttemptPurpose } from '../attempts/attempt-purpose';
+import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
+import { conflict, invalidField, invalidFields, notFound } from '../http/failure';
+import { holdWaiting } from '../pre-registrations/hold-waiting';
+import { kindOf } from '../pre-registrations/pre-registration.repository';
+import { enteredPromotionCode } from '../promotions/promotion-code';
+import { holdPayableRequest } from '../request-keys/payable-request';
+import type { Buyer } from '../sessions/session';
+import { requireTransition } from '../transitions/apply-transition';
+import { lockInvoiceOf, stateOf, typeOf, type InvoiceRow } from '../transitions/invoice.repository';
+import { CHARGED } from './edit-checks';
+import { requireEnabledSupplier } from './payee-checks';
+import { previewPrice, type PriceRequest } from './price.service';
+import { requestPrice } from './request-price';
+import { checkAmount, totalChanged } from './submit-checks';
+import { lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from './submit.repository';
+
+const ONE_OF_THREE = 'お支払いの対象が正しく指定されていません。画面を読み込み直して、もう一度お試しください。';
+
+/** What a card is to be charged for, as the contract has it. Yen. */
+export interface WantedApproval {
+  readonly total_amount: number;
+  readonly doc_number?: number;
+  readonly invoice_id?: number;
+  readonly pre_registration_id?: string;
+  readonly amount?: number;
+  readonly promotion_code?: string | null;
+}
+
+interface Checking {
+  readonly context: Context;
+  readonly transaction: Transaction;
+  readonly buyer: Buyer;
+  readonly wanted: WantedApproval;
+}
+
+function amountOf({ amount }: WantedApproval): number {
+  if (amount === undefined) throw invalidField('amount', 'required', required('金額'));
+  return amount;
+}
+
+/** The total has to be what the server asks for the amount itself: a card is reserved for nothing else. */
+async function requirePrice({ context, transaction, buyer: { buyerId }, wanted }: Checking, asked: Omit<PriceRequest, 'buyerId'>): Promise<void> {
+  const { total } = await previewPrice(context, transaction, { buyerId, ...asked });
+  if (total !== wanted.total_amount) throw totalChanged();
+}
+
+async function ofReceivedInvoice(checking: Checking, docNumber: number): Promise<AttemptPurpose> {
+  const { transaction, buyer, wanted } = checking;
+  const amount = amountOf(wanted);
+  const received = await lockReceivedInvoice(transaction, buyer.buyerId, docNumber);
+  if (!received) throw notFound();
+  await requireEnabledSupplier(transaction, received);
+  const { paid } = await paymentsSoFar(transaction, received.id);
+  const errors = checkAmount(amount, paid, received.amount);
+  if (errors.length > 0) throw invalidFields(errors);
+  await requirePrice(checking, { amount, promotionCode: enteredPromotionCode(wanted.promotion_code) });
+  return forReceivedInvoice(received.id);
+}
+
+async function ofRequest({ context, transaction, buyer, wanted }: Checking, id: number): Promise<AttemptPurpose> {
+  const request = await holdPayableRequest(context, transaction, buyer, id);
+  if (requestPrice(context.config, request).total !== wanted.total_amount) throw totalChanged();
+  return forPayment(id);
+}
+
+async function ofChange(checking: Checking, invoice: InvoiceRow): Promise<AttemptPurpose> {
+  const { transaction, wanted } = checking;
+  requireTransition(stateOf(invoice), invoice.actionRequired ? 'mend' : 'edit');
+  if (invoice.status === ExaminationStatus.InProgressExaminationCompleted) throw conflict(CHARGED);
+  const received = await lockReceivedInvoiceOf(transaction, invoice);
+  if (!received) throw notFound();
+  const amount = wanted.amount ?? invoice.amount;
+  const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
+  const errors = checkAmount(amount, paid, received.amount);
+  if (errors.length > 0) throw invalidFields(errors);
+  const promotionCode = wanted.promotion_code === undefined ? invoice.promotionCode : enteredPromotionCode(wanted.promotion_code);
+  await requirePrice(checking, { amount, promotionCode, agreed: invoice });
+  return forPayment(invoice.id);
+}
+
+async function ofPayment(checking: Checking, id: number): Promise<AttemptPurpose> {
+  const invoice = await lockInvoiceOf(checking.transaction, checking.buyer.buyerId, id);
+  if (!invoice) throw notFound();
+  return typeOf(invoice) === InvoiceType.InvoicePayment ? ofChange(checking, invoice) : ofRequest(checking, id);
+}
+
+async function ofPreRegistration(checking: Checking, id: string): Promise<AttemptPurpose> {
+  const { context, transaction, buyer, wanted } = checking;
+  const held = await holdWaiting(context, transaction, { id, userId: buyer.userId });
+  if (kindOf(held) !== 'payment') throw notFound();
+  await requirePrice(checking, { amount: amountOf(wanted), promotionCode: enteredPromotionCode(wanted.promotion_code) });
+  return forPreRegistration(held.id);
+}
+
+/**
+ * Checks what a card is to be reserved for: something that this buyer can pay now, at exactly what it costs. It is held
+ * until the end of the transaction. The payment itself checks all of it again.
+ * @throws Failure 404 for what the buyer does not have, 409 where it cannot be paid or changed now or costs another
+ * total, 422 with fields
+ */
+export async function checkPurpose(context: Context, transaction: Transaction, buyer: Buyer, wanted: WantedApproval): Promise<AttemptPurpose> {
+  const checking = { context, transaction, buyer, wanted };
+  const { doc_number: docNumber, invoice_id: paymentId, pre_registration_id: preRegistrationId } = wanted;
+  const named = [docNumber, paymentId, preRegistrationId].filter((value) => value !== undefined).length;
+  if (named === 0) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
+  if (named > 1) throw invalidField('doc_number', 'one_of_three', ONE_OF_THREE);
+  if (docNumber !== undefined) return ofReceivedInvoice(checking, docNumber);
+  return paymentId !== undefined ? ofPayment(checking, paymentId) : ofPreRegistration(checking, preRegistrationId ?? '');
+}

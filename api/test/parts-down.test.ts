@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { CORPORATION, signIn } from './support/accounts';
+import type { Tokens } from './support/api';
+import { beginUpload, completeUpload, putBytes, SAMPLE_PDF, upload } from './support/documents';
+import { startGateway, type Gateway } from './support/gateway';
+import { useOwnApi } from './support/use-api';
+
+const MESSAGE = 'ただいまファイルを保存・表示できません。入力した内容はそのままで、1分ほどたってから、もう一度お試しください。';
+
+/** A file stands where the folder must be: nobody can write below it, the system's administrator neither. */
+function breakFolder(folder: string): void {
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+}
+
+describe('an API', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'parts-')), 'files');
+  const env: Record<string, string> = { FILES_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' };
+  let gateway: Gateway;
+  let isGatewayThere = true;
+  const stopGateway = async (): Promise<void> => {
+    if (isGatewayThere) await gateway.stop();
+    isGatewayThere = false;
+  };
+  beforeAll(async () => {
+    gateway = await startGateway();
+    Object.assign(env, gateway.apiEnvironment);
+  });
+  const api = useOwnApi(() => ({ env }));
+  let tokens: Tokens;
+  beforeAll(async () => {
+    tokens = await signIn(api(), CORPORATION);
+  });
+  afterAll(stopGateway);
+
+  const ready = async (): Promise<{ status: number; down: string[] }> => {
+    const response = await fetch(`${api().url}/health/ready`);
+    const { parts } = (await response.json()) as { parts: { name: string; state: string }[] };
+    return { status: response.status, down: parts.filter(({ state }) => state === 'down').map(({ name }) => name) };
+  };
+
+  it('whose disk takes nothing says so at once, while the file is still being sent, and takes it again later', async () => {
+    const fileId = await upload(api(), tokens);
+    const { body: target } = await beginUpload(api(), tokens, 'invoice.pdf', SAMPLE_PDF.length);
+    breakFolder(folder);
+    const sending = request(`${api().url}${target.url}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream', 'content-length': String(SAMPLE_PDF.length) } });
+    sending.write(SAMPLE_PDF.subarray(0, 10));
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers['retry-after'], JSON.parse(await text(answer))]).toMatchObject([503, '60', { status: 503, message: MESSAGE }]);
+    sending.destroy();
+    const whole = await putBytes(api(), target.url, new Uint8Array(9 * 1024 * 1024));
+    expect(whole.status).toBe(503);
+    const { body: link } = await api().call<{ url: string }>('GET', `/invoices/files/${fileId}/download/url`, { tokens });
+    expect((await fetch(`${api().url}${link.url}`)).status).toBe(503);
+    expect(await ready()).toEqual({ status: 200, down: ['file_store', 'mail'] });
+    rmSync(folder);
+    mkdirSync(folder);
+    expect((await putBytes(api(), target.url, SAMPLE_PDF)).status).toBe(204);
+    expect((await completeUpload(api(), tokens, target.file_id)).status).toBe(200);
+    expect((await ready()).down).toEqual(['mail']);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('names the card gateway while that is down, and serves on', async () => {
+    await stopGateway();
+    expect(await ready()).toEqual({ status: 200, down: ['card_gateway', 'mail'] });
+    expect((await api().call('GET', '/invoices/credit_cards', { tokens })).status).toBe(200);
+  });
+});
