@@ -85,6 +85,7 @@ export type LogEntry = Static<typeof records.LogEntry>;
 export type ReceivedInvoice = Static<typeof receivedInvoices.ReceivedInvoice>;
 export type ReceivedInvoiceSummary = Static<typeof receivedInvoices.ReceivedInvoiceSummary>;
 export type PaymentRequest = Static<typeof payments.PaymentRequest>;
+export type RequestParties = Static<typeof payments.RequestParties>;
 export type FeeBearer = Static<typeof payments.FeeBearer>;
 export type BuyerAccount = Static<typeof buyerAccounts.BuyerAccount>;
 export type CollectionTab = Static<typeof collections.CollectionTab>;

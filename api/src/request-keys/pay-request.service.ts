@@ -7,6 +7,7 @@ import { notFound } from '../http/failure';
 import { requestPrice } from '../payments/request-price';
 import { totalChanged } from '../payments/submit-checks';
 import { usableAttempt } from '../payments/usable-attempt';
+import { recordAddresseeConfirmation, requireAddresseeConfirmed } from '../request-parties/confirm-addressee';
 import type { Buyer } from '../sessions/session';
 import { applyTransition, requireTransition } from '../transitions/apply-transition';
 import { lockInvoiceOf, stateOf } from '../transitions/invoice.repository';
@@ -18,6 +19,8 @@ import { deadlinePassed } from './request-messages';
 export interface RequestPayment {
   readonly attempt_id: string;
   readonly total_amount: number;
+  /** Though it is made out to another company. */
+  readonly confirms_addressee?: boolean;
 }
 
 /**
@@ -25,19 +28,22 @@ export interface RequestPayment {
  * day, and its transfer date is the earliest at this moment. The clock is read under the lock of the request, so that of a
  * payment and its deadline at midnight one happens; of any number of payments, the seller's cancellation and the expiry one.
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another total,
- * and for an attempt that cannot be used
+ * for an attempt that cannot be used, and (addressee_differs) for one made out to another company without confirmation
  */
-export async function payRequest(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number, payment: RequestPayment): Promise<void> {
+export async function payRequest(context: Context, transaction: Transaction, buyer: Buyer, id: number, payment: RequestPayment): Promise<void> {
+  const { buyerId, userId } = buyer;
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
   const collection = invoice && (await findCollection(transaction, id));
   if (!collection) throw notFound();
   requireTransition(stateOf(invoice), 'payRequest');
   const now = await context.clock.now(transaction);
   if (jstDate(now) > collection.paymentDeadline) throw deadlinePassed(collection.paymentDeadline);
+  const difference = await requireAddresseeConfirmed(transaction, id, buyerId, payment.confirms_addressee === true);
   const attempt = await usableAttempt(transaction, buyerId, payment.attempt_id, payment.total_amount);
   const price = requestPrice(context.config, invoice);
   if (price.total !== payment.total_amount) throw totalChanged();
   const transferPersonName = toBankKana(await findTransferPersonName(transaction, buyerId)).value;
   const values = { ...price, transferPersonName, transferDate: transferWindow(now).earliest, submittedAt: now };
+  if (difference) await recordAddresseeConfirmation(transaction, id, buyer, difference, now);
   await applyTransition(context, transaction, { invoiceId: id, edit: { values, attempt, log: [] } }, 'payRequest', { actor: 'buyer', userId });
 }

@@ -12,7 +12,7 @@ export function requestKeyRoutes(route: Route, context: Context): void {
 
   route(getRequestKey, async ({ session, params }) => answer(200, await keyInfo(context, session.buyerId, params.key)));
 
-  route(linkRequestKey, async ({ session, body }) => answer(200, await database.transaction((transaction) => linkRequest(context, transaction, session, body.request_key))));
+  route(linkRequestKey, async ({ session, body }) => answer(200, await database.transaction((transaction) => linkRequest(context, transaction, session, body.request_key, body.confirms_addressee === true))));
 
   route(
     openRequestKey,

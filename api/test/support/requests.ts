@@ -22,12 +22,12 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
   return body;
 }
 
-/** Registers a corporation with a trading partner of this name. */
+/** Registers a corporation with a trading partner of this name, of which no number is known. */
 export async function newSeller(api: Api, change: Partial<CorporationRegistration> = {}, partner = '株式会社青葉製作所'): Promise<Seller> {
   const { email, tokens } = await newCorporation(api, change);
   const call = <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => api.call<T>(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
   const { buyerId } = expected(await call<LoginUser>('GET', '/users/information'), 200);
-  const { id: supplierId } = expected(await call<SupplierDetail>('POST', '/suppliers/corporation', { ...corporationSupplier({ name: partner }), account: null }), 201);
+  const { id: supplierId } = expected(await call<SupplierDetail>('POST', '/suppliers/corporation', { ...corporationSupplier({ name: partner, corporate_number: '' }), account: null }), 201);
   const { id: accountId } = expected(await call<BuyerAccount>('POST', `/buyers/${buyerId}/accounts`, accountForm({ holder_kana: 'カ）ミドリショウジ' })), 201);
   return { email, tokens, buyerId, supplierId, accountId };
 }

@@ -5,6 +5,10 @@ import { RequestedPayment } from './payments.contract';
 
 const RequestKey = Type.String({ minLength: 1, maxLength: 100, description: 'The key of the link in the mail' });
 
+const ConfirmsAddressee = Type.Optional(Type.Boolean({
+  description: 'The buyer takes it on though it is made out to another company; recorded on both sides. Without it: 409 with status addressee_differs',
+}));
+
 /** What the key of a link is to the buyer who asks (spec section 3, "Request key info"; names as there). */
 export const RequestKeyInfo = Type.Object({
   key: Type.String(),
@@ -12,6 +16,9 @@ export const RequestKeyInfo = Type.Object({
   isUsed: Type.Boolean({ description: 'Linked by POST /invoices/request_keys' }),
   invoiceId: Type.Union([Id, Type.Null()], { description: 'Of the request, for the buyer that has it' }),
   docNumber: Type.Union([DocNumber, Type.Null()], { description: 'Of the received invoice, for the buyer that has it' }),
+  addresseeToConfirm: Type.Union([Type.Object({ addressee: Type.String(), payer: Type.String() }), Type.Null()], {
+    description: 'The two names that differ, where linking needs the word of the buyer (confirms_addressee)',
+  }),
   message: Type.Union([Type.String(), Type.Null()], { description: 'Why it cannot be linked, for the user, where there is more to say than the usual words: who had asked, and how to reach them' }),
 });
 
@@ -25,7 +32,7 @@ export const getRequestKey = operation({
 export const linkRequestKey = operation({
   id: 'linkRequestKey', method: 'post', path: '/invoices/request_keys', tag: 'Collections', access: 'session',
   summary: 'Link a request to the buyer: the key is used, and the received invoice is there. Again by the same buyer: the same answer. 400 with status 2 (expired; the message names the requester) or 3 (invalid)',
-  body: Type.Object({ request_key: RequestKey }),
+  body: Type.Object({ request_key: RequestKey, confirms_addressee: ConfirmsAddressee }),
   responses: { 200: Type.Object({ invoice_id: Id, buyer_document_number: DocNumber }) },
 });
 
@@ -43,6 +50,7 @@ export const payRequest = operation({
   body: Type.Object({
     attempt_id: Type.String({ minLength: 36, maxLength: 36 }),
     total_amount: Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: 'As the payment, or GET /invoices/commission with its invoice_id, gave it; another total of the server is 409' }),
+    confirms_addressee: ConfirmsAddressee,
   }),
   responses: { 200: RequestedPayment },
 });

@@ -5899,6 +5899,23 @@ export interface operations {
                                 phone_number: string;
                                 email_address: string;
                             };
+                            parties: {
+                                /** @description The partner that is asked, as the requester registered it */
+                                addressee: string;
+                                /** @description Person in charge there; may be empty */
+                                recipient_name: string;
+                                /** @description Registered name of the buyer who has the request */
+                                payer: string;
+                                /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                differs: boolean;
+                                /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                confirmation: {
+                                    /** @description ISO 8601 with offset */
+                                    at: string;
+                                    /** @description The user's name to the payer, the company's to the requester */
+                                    by: string;
+                                } | null;
+                            };
                             /** @description ISO 8601 with offset */
                             requested_at: string;
                             /** @description Last day, until 23:59 in Japan, on which it can be paid */
@@ -6133,6 +6150,23 @@ export interface operations {
                                 /** @description Digits */
                                 phone_number: string;
                                 email_address: string;
+                            };
+                            parties: {
+                                /** @description The partner that is asked, as the requester registered it */
+                                addressee: string;
+                                /** @description Person in charge there; may be empty */
+                                recipient_name: string;
+                                /** @description Registered name of the buyer who has the request */
+                                payer: string;
+                                /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                differs: boolean;
+                                /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                confirmation: {
+                                    /** @description ISO 8601 with offset */
+                                    at: string;
+                                    /** @description The user's name to the payer, the company's to the requester */
+                                    by: string;
+                                } | null;
                             };
                             /** @description ISO 8601 with offset */
                             requested_at: string;
@@ -6518,6 +6552,23 @@ export interface operations {
                                     /** @description Digits */
                                     phone_number: string;
                                     email_address: string;
+                                };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
                                 };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
@@ -7202,6 +7253,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -7330,6 +7399,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -7573,6 +7660,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -8285,6 +8390,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -8463,6 +8586,11 @@ export interface operations {
                         invoiceId: number | null;
                         /** @description Of the received invoice, for the buyer that has it */
                         docNumber: number | null;
+                        /** @description The two names that differ, where linking needs the word of the buyer (confirms_addressee) */
+                        addresseeToConfirm: {
+                            addressee: string;
+                            payer: string;
+                        } | null;
                         /** @description Why it cannot be linked, for the user, where there is more to say than the usual words: who had asked, and how to reach them */
                         message: string | null;
                     };
@@ -8491,6 +8619,8 @@ export interface operations {
                 "application/json": {
                     /** @description The key of the link in the mail */
                     request_key: string;
+                    /** @description The buyer takes it on though it is made out to another company; recorded on both sides. Without it: 409 with status addressee_differs */
+                    confirms_addressee?: boolean;
                 };
             };
         };
@@ -8570,6 +8700,8 @@ export interface operations {
                     attempt_id: string;
                     /** @description As the payment, or GET /invoices/commission with its invoice_id, gave it; another total of the server is 409 */
                     total_amount: number;
+                    /** @description The buyer takes it on though it is made out to another company; recorded on both sides. Without it: 409 with status addressee_differs */
+                    confirms_addressee?: boolean;
                 };
             };
         };
@@ -8634,6 +8766,23 @@ export interface operations {
                                 /** @description Digits */
                                 phone_number: string;
                                 email_address: string;
+                            };
+                            parties: {
+                                /** @description The partner that is asked, as the requester registered it */
+                                addressee: string;
+                                /** @description Person in charge there; may be empty */
+                                recipient_name: string;
+                                /** @description Registered name of the buyer who has the request */
+                                payer: string;
+                                /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                differs: boolean;
+                                /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                confirmation: {
+                                    /** @description ISO 8601 with offset */
+                                    at: string;
+                                    /** @description The user's name to the payer, the company's to the requester */
+                                    by: string;
+                                } | null;
                             };
                             /** @description ISO 8601 with offset */
                             requested_at: string;
@@ -8900,6 +9049,23 @@ export interface operations {
                                     /** @description Digits */
                                     phone_number: string;
                                     email_address: string;
+                                };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
                                 };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
@@ -9188,6 +9354,23 @@ export interface operations {
                                     /** @description Digits */
                                     phone_number: string;
                                     email_address: string;
+                                };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
                                 };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
@@ -9599,6 +9782,23 @@ export interface operations {
                                     phone_number: string;
                                     email_address: string;
                                 };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
+                                };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
                                 /** @description Last day, until 23:59 in Japan, on which it can be paid */
@@ -9839,7 +10039,7 @@ export interface operations {
                             actor: "buyer" | "seller" | "operator" | "system";
                             /** @description Who it was, in Japanese */
                             actor_name: string;
-                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment" | "pay_request" | "cancel_request" | "expire_request";
+                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment" | "confirm_addressee" | "pay_request" | "cancel_request" | "expire_request";
                             /** @description Of the payment it is about */
                             payment_number: string | null;
                             /** @description Name of the field in the contract */
