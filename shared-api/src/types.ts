@@ -93,6 +93,7 @@ export type CollectionSummary = Static<typeof collections.CollectionSummary>;
 export type Collection = Static<typeof collections.Collection>;
 export type CollectionDraft = Static<typeof collectionDrafts.CollectionDraft>;
 export type CollectionTotals = Static<typeof collectionRecords.CollectionTotals>;
+export type LinkedRequest = Static<typeof requestKeys.LinkedRequest>;
 export type RequestKeyInfo = Static<typeof requestKeys.RequestKeyInfo>;
 export type ConnectingSystem = Static<typeof oauth.ConnectingSystem>;
 export type ConnectedSystem = Static<typeof oauth.ConnectedSystem>;

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { DocNumber, Id } from './common.contract';
-import { RequestedPayment } from './payments.contract';
+import { DocNumber, Id, JstDate, Yen } from './common.contract';
+import { InvoiceFile, SignedUrl } from './files.contract';
+import { FeeBearer, PaymentRequest, RequestedPayment } from './payments.contract';
 
 const RequestKey = Type.String({ minLength: 1, maxLength: 100, description: 'The key of the link in the mail' });
 
@@ -41,6 +42,38 @@ export const openRequestKey = operation({
   summary: 'The link of a mail was opened: the seller is shown so. The same answer whatever the key is',
   body: Type.Object({ request_key: RequestKey }),
   responses: { 204: null },
+});
+
+/** A file of a request, with an address that lives minutes and ends with the request. */
+const LinkedFile = Type.Object({ ...InvoiceFile.properties, ...SignedUrl.properties });
+
+/** What the link of a request says before anybody has signed in; the same to everybody who holds its key. Never a bank account. */
+export const LinkedRequest = Type.Object({
+  state: Type.Union([Type.Literal('open'), Type.Literal('paid'), Type.Literal('expired'), Type.Literal('cancelled')]),
+  request_number: Type.String({ description: 'R-00000042' }),
+  requester: PaymentRequest.properties.requester,
+  payment_deadline: Type.String({ ...JstDate, description: 'Last day, until 23:59 in Japan, on which it can be paid' }),
+  content: Type.Union([
+    Type.Object({
+      addressee: Type.String({ description: 'The partner that is asked, as the requester registered it' }),
+      recipient_name: Type.String({ description: 'Person in charge there; may be empty' }),
+      recipient_email: Type.String({ description: 'Where the link was sent' }),
+      amount: Yen,
+      fee_bearer: FeeBearer,
+      commission: Type.Integer({ description: 'What the payer bears, whole yen: 0 where the requester does; as it would be now' }),
+      due_date: Type.String({ ...JstDate, description: 'On the invoice' }),
+      message: Type.String({ description: "The requester's words; may be empty" }),
+      files: Type.Array(LinkedFile),
+    }),
+    Type.Null(),
+  ], { description: 'null unless it is open' }),
+});
+
+export const viewLinkedRequest = operation({
+  id: 'viewLinkedRequest', method: 'post', path: '/invoices/request_keys/view', tag: 'Collections', access: 'public', beyondSpec: true,
+  summary: 'What the link of a mail asks for, by its key alone; limited by source. 404 for a key of nobody, which is told nothing else',
+  body: Type.Object({ request_key: RequestKey }),
+  responses: { 200: LinkedRequest },
 });
 
 export const payRequest = operation({

@@ -1514,6 +1514,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/request_keys/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of a mail asks for, by its key alone; limited by source. 404 for a key of nobody, which is told nothing else */
+        post: operations["viewLinkedRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/received_invoices/{doc_number}": {
         parameters: {
             query?: never;
@@ -8842,6 +8859,86 @@ export interface operations {
                         editable: ("all" | "transfer") | null;
                         /** @description null until it is paid */
                         submitted_at: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    viewLinkedRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key of the link in the mail */
+                    request_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the link of a mail asks for, by its key alone; limited by source. 404 for a key of nobody, which is told nothing else */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        state: "open" | "paid" | "expired" | "cancelled";
+                        /** @description R-00000042 */
+                        request_number: string;
+                        requester: {
+                            name: string;
+                            corporate_number: string;
+                            /** @description Person in charge */
+                            contact_name: string;
+                            /** @description Digits */
+                            phone_number: string;
+                            email_address: string;
+                        };
+                        /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                        payment_deadline: string;
+                        /** @description null unless it is open */
+                        content: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Where the link was sent */
+                            recipient_email: string;
+                            /** @description Whole yen */
+                            amount: number;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description What the payer bears, whole yen: 0 where the requester does; as it would be now */
+                            commission: number;
+                            /** @description On the invoice */
+                            due_date: string;
+                            /** @description The requester's words; may be empty */
+                            message: string;
+                            files: {
+                                /** @description UUID */
+                                id: string;
+                                file_name: string;
+                                content_type: "application/pdf" | "image/jpeg" | "image/png";
+                                /** @description Bytes */
+                                size: number;
+                                url: string;
+                                /** @description ISO 8601 with offset */
+                                expires_at: string;
+                            }[];
+                        } | null;
                     };
                 };
             };
