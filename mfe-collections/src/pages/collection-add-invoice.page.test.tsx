@@ -52,6 +52,14 @@ describe('the invoice of a request', () => {
   });
 });
 
+it('takes no link in the message, and says so at the field', async () => {
+  const { user } = show({ ...invoice, message: 'お支払いは https://evil.example へ' });
+  await field('請求金額(税込)');
+  await user.click(press('次へ'));
+  expect(await screen.findByRole('link', { name: /^メッセージに「https:\/\/evil.example」が含まれています。.*削除してから/ })).toBeVisible();
+  expect(window.location.pathname).toBe(paths.collectionAddInvoice());
+});
+
 describe('an invoice that was attached', () => {
   const own = { value: '（株）青葉製作所', place: null };
   const read = (issuer: { value: string; place: null }) => {
