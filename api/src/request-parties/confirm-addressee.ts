@@ -33,7 +33,7 @@ export async function addresseeToConfirm(executor: Executor, invoiceId: number, 
 export async function requireAddresseeConfirmed(tx: Transaction, invoiceId: number, buyerId: number, isConfirmed: boolean): Promise<AddresseeDifference | null> {
   const difference = await addresseeToConfirm(tx, invoiceId, buyerId);
   if (!difference || isConfirmed) return difference;
-  const message = addresseeDiffers(difference.addressee, difference.payer);
+  const message = `${addresseeDiffers(difference.addressee, difference.payer)}宛先を確認してから、もう一度お試しください。`;
   throw new Failure(409, message, { status: 'addressee_differs', errors: [{ field: 'confirms_addressee', code: 'addressee_differs', message }] });
 }
 

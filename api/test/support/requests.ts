@@ -75,5 +75,5 @@ export const cancelRequest = (api: Api, { tokens }: Seller, id: number, key = ne
 export async function payRequest(money: Money, id: number): Promise<RequestedPayment> {
   const { total_amount: total } = expected(await money.call<RequestedPayment>('GET', `/invoices/${id}`), 200);
   const { attempt_id } = expected(await money.approve(await money.saveCard(), total), 200);
-  return expected(await money.call<RequestedPayment>('PUT', `/invoices/${id}/request_buyer`, { attempt_id, total_amount: total }, newKey()), 200);
+  return expected(await money.call<RequestedPayment>('PUT', `/invoices/${id}/request_buyer`, { attempt_id, total_amount: total, confirms_addressee: true }, newKey()), 200);
 }

@@ -41,7 +41,7 @@ describe('the link of a request at /signin', () => {
     const { user } = open(makeLinkedRequest());
     await user.click(await screen.findByRole('button', { name: 'ログインして支払う' }));
     expect(await screen.findByRole('textbox', { name: 'メールアドレス' })).toHaveValue('keiri@aoba.example');
-    expect(screen.getByText('みどり商事株式会社 264,000円')).toBeVisible();
+    expect(screen.getByText('ご依頼元: みどり商事株式会社')).toBeVisible();
     expect(await heading('ログイン')).toHaveFocus();
     expect(usr()).toMatchObject({ email_address: 'keiri@aoba.example', showsForm: 'true' });
   });

@@ -5,7 +5,8 @@ import { useKeptInput } from 'shared-features/kept-input';
 import { PasskeySignin, SigninForm } from 'shared-features/signin';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, usePendingRequest, withQuery } from 'shared-shell';
-import { LinkedRequestPage, SHOWS_FORM } from '../features/linked-request/linked-request-page';
+import { LinkedRequestSlot } from '../features/linked-request/linked-request-slot';
+import { SHOWS_FORM } from '../features/linked-request/shows-form';
 import { WithRecipient } from '../features/linked-request/with-recipient';
 import { RequestHint } from '../features/request-hint/request-hint';
 import { SignupLinks } from '../features/signin/signup-links';
@@ -18,8 +19,8 @@ export function Page() {
   const [query] = useSearchParams();
   const isPending = usePendingRequest();
   const showsForm = useKeptInput(SHOWS_FORM) !== undefined || query.has('redirect');
-  if (isPending && !showsForm) return <LinkedRequestPage />;
-  return <Signin redirect={query.get('redirect') ?? undefined} takesFocus={isPending} />;
+  const form = <Signin redirect={query.get('redirect') ?? undefined} takesFocus={isPending} />;
+  return isPending && !showsForm ? <LinkedRequestSlot fallback={form} /> : form;
 }
 
 interface SigninProps {

@@ -1,27 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { offlineError } from 'shared-auth';
 import { EMAIL_ADDRESS } from 'shared-features/email-address';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, Brand, Button, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import * as styles from '../registration/registration.css';
+import { LinkedRequest } from './linked-request';
+import { SHOWS_FORM } from './shows-form';
 import { recipientOf, useLinkedRequest } from './use-linked-request';
 
-/** In the state of a history entry of `/signin`: the form is wanted, not what the link says. */
-export const SHOWS_FORM = 'showsForm';
-
-/**
- * What the link of a request says, at `/signin`, until its reader wants to sign in. The part that shows it is a download of
- * its own, on its way together with the answer; nobody else waits for it.
- */
+/** What the link of a request says, at `/signin`, until its reader wants to sign in: what is asked for, or why it cannot be shown. */
 export function LinkedRequestPage() {
   const navigate = useNavigate();
   const linked = useLinkedRequest();
-  const part = useQuery({ queryKey: ['part', 'linked-request'], queryFn: loadPart, staleTime: Infinity });
   const holder = useRef<HTMLDivElement>(null);
-  const isSettled = linked.kind !== 'loading' && !part.isPending;
+  const isSettled = linked.kind !== 'loading';
   // The heading was not there yet when the page was come to.
   useEffect(() => {
     if (isSettled) holder.current?.querySelector('h1')?.focus();
@@ -40,10 +33,8 @@ export function LinkedRequestPage() {
         <WrongLink message={linked.message} onSignIn={signIn} />
       ) : linked.kind === 'failed' ? (
         <Unread message={linked.error.message} onRetry={linked.retry} onSignIn={signIn} />
-      ) : part.isError ? (
-        <Unread message={part.error.message} onRetry={() => void part.refetch()} onSignIn={signIn} />
-      ) : linked.kind === 'ready' && part.data !== undefined ? (
-        <part.data.LinkedRequest request={linked.request} onSignIn={signIn} onSignUp={signUp} onReload={linked.reload} />
+      ) : linked.kind === 'ready' ? (
+        <LinkedRequest request={linked.request} onSignIn={signIn} onSignUp={signUp} onReload={linked.reload} />
       ) : (
         <Page width="list">
           <h1 tabIndex={-1}>お支払い依頼</h1>
@@ -52,15 +43,6 @@ export function LinkedRequestPage() {
       )}
     </div>
   );
-}
-
-/** @throws ApiError where the code cannot be reached */
-async function loadPart(): Promise<typeof import('./linked-request')> {
-  try {
-    return await import('./linked-request');
-  } catch (error) {
-    throw offlineError(error);
-  }
 }
 
 /** Says that the link is wrong, and nothing more. */

@@ -1,4 +1,3 @@
-import { formatYen } from 'shared-rules/yen';
 import { Alert } from 'shared-ui/core';
 import { useLinkedRequest } from '../linked-request/use-linked-request';
 
@@ -13,10 +12,9 @@ export function RequestHint({ at }: { readonly at: keyof typeof REMEDIES }) {
   const linked = useLinkedRequest();
   if (linked.kind === 'none' || linked.kind === 'wrong') return null;
   if (linked.kind === 'ready' && linked.request.content === null) return null;
-  const content = linked.kind === 'ready' ? linked.request.content : null;
   return (
     <Alert tone="info" title="お支払い依頼が届いています。">
-      {linked.kind === 'ready' && content !== null ? <p>{`${linked.request.requester.name}　${formatYen(content.amount)}`}</p> : null}
+      {linked.kind === 'ready' ? <p>{`ご依頼元: ${linked.request.requester.name}`}</p> : null}
       <p>{REMEDIES[at]}</p>
     </Alert>
   );
