@@ -7,7 +7,7 @@ import { Alert, type Description } from 'shared-ui/core';
 export function addresseeFacts({ addressee, recipient_name: recipient, payer, confirmation }: RequestParties): readonly Description[] {
   return [
     { term: '宛先', detail: recipient === '' ? addressee : `${addressee}　${recipient} 様` },
-    { term: 'お支払いになる会社', detail: payer },
+    { term: '支払う会社', detail: payer },
     ...(confirmation === null ? [] : [{ term: '宛先の確認', detail: `${confirmation.by}（${formatDateTime(confirmation.at)}）` }]),
   ];
 }
