@@ -5,13 +5,14 @@ import { listText, paymentText, verificationText } from './operator-cli/print';
 import { operateOAuthClients } from './operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operator-cli/pre-registrations';
 import { operatePromotions } from './operator-cli/promotions';
+import { operateRequestCredit } from './operator-cli/request-credit';
 import { operateTerms } from './operator-cli/terms';
 import { operateWebhooks } from './operator-cli/webhooks';
 import { USAGE, UsageError } from './operator-cli/usage';
 
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true } as const;
-const OPTIONS = { reason: text, field: list, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text, version: text, effective: text, summary: text, file: text, name: text, provider: text, home: text, redirect: list, scope: list, logo: text, webhook: text } as const;
+const OPTIONS = { reason: text, field: list, rate: text, from: text, until: text, minimum: text, uses: text, 'uses-per-buyer': text, version: text, effective: text, summary: text, file: text, name: text, provider: text, home: text, redirect: list, scope: list, logo: text, webhook: text, count: text } as const;
 
 /** Runs one command; answers with what to print and whether all is well. */
 async function run(client: OperatorClient, words: readonly string[], options: Options): Promise<{ text: string; isWell: boolean }> {
@@ -28,7 +29,8 @@ async function run(client: OperatorClient, words: readonly string[], options: Op
     (await operateTerms(client, command, options)) ??
     (await operateOAuthClients(client, command, target, options)) ??
     (await operatePreRegistrations(client, command, target)) ??
-    (await operateWebhooks(client, command, target));
+    (await operateWebhooks(client, command, target)) ??
+    (await operateRequestCredit(client, command, target, options));
   if (done === null) throw new UsageError(command === '' ? '' : `${command} というコマンドはありません。`);
   return { text: done, isWell: true };
 }

@@ -87,6 +87,17 @@ describe('deadlines and reminders of requests, with two processes at work', () =
     expect(rows.filter(({ subject }) => subject.startsWith('リマインドを自動で送信しました'))).toHaveLength(2);
   });
 
+  it('no reminder goes to an address that has got as many mails as it may', async () => {
+    const [full, free] = [await send('full', '2027-01-08'), await send('free', '2027-01-08')];
+    await money().moveTo('2027-01-05T08:00:00');
+    for (let n = 0; n < 10; n += 1) await send('full', '2027-01-20');
+    await money().moveTo('2027-01-05T09:00:00');
+    await until(() => remindersOf(free.id), (kinds) => kinds.length === 1);
+    await jobsHaveRun();
+    expect(await remindersOf(full.id)).toEqual([]);
+    expect(await remind(full.id)).toMatchObject({ status: 429, body: { message: expect.stringContaining('リマインドの件数の上限') as string } });
+  });
+
   it('one by hand may follow after a day, and takes the place of an automatic one', async () => {
     await money().moveTo('2027-01-10T15:00:00');
     const { id, can_remind: canRemind } = await send('hand', '2027-01-14');

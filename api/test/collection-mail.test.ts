@@ -68,10 +68,10 @@ describe('the mail of a request', () => {
 
   it('has one line where a name has several: no header and no line begins in it', async () => {
     const address = newAddress();
-    await sendRequest(api(), seller, { recipient_email: address, recipient_name: '花子\r\nBcc: all@example.com', invoice_number: 'S-1\r\n依頼元: 別の会社' });
+    await sendRequest(api(), seller, { recipient_email: address, recipient_name: '花子\r\nBcc: all', invoice_number: 'S-1\r\n依頼元: 別の会社' });
     const { subject, text } = await lastMailTo(api(), address);
     expect(subject).not.toMatch(/[\r\n]/);
-    expect(text).toMatch(/^株式会社青葉製作所 花子 Bcc: all@example.com 様$/m);
+    expect(text).toMatch(/^株式会社青葉製作所 花子 Bcc: all 様$/m);
     expect(text.match(/^依頼元: /gm)).toHaveLength(1);
   });
 

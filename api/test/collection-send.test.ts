@@ -23,7 +23,7 @@ describe('a card-payment request', () => {
       invoice_number: 'S-100', amount: 264_000, fee_bearer: 'buyer', commission: 0, deposit_amount: 264_000, requested_at: expect.any(String), payment_deadline: await dayFromNow(api(), 10),
       opened_at: null, deposit_date: null, deposited_date: null, has_statement: false, version: 1, issue_date: '2026-11-01', due_date: '2027-12-31', message: 'よろしく\nお願いします。', rate_basis_points: 0, tax: 0,
       files: [expect.objectContaining({ file_name: 'invoice.pdf' })], deposit_account: expect.objectContaining({ id: seller.accountId }),
-      request_url: expect.stringMatching(/^http:\/\/localhost:8080\/signin\?request_key=[\w-]{43}$/), is_linked: false, can_cancel: true, reminders: [], can_remind: expect.any(Boolean), remind_from: null,
+      request_url: expect.stringMatching(/^http:\/\/localhost:8080\/signin\?request_key=[\w-]{43}$/), parties: null, is_linked: false, can_cancel: true, reminders: [], can_remind: expect.any(Boolean), remind_from: null,
       automatic_reminders: expect.any(Array),
       history: [{ at: expect.any(String), event: 'sendUnregistered', status: 6, is_action_required: false, actor: 'seller', reason: null }],
     });

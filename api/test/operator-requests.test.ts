@@ -28,6 +28,15 @@ describe('requested payments in the hands of an operator', () => {
     expect(output).toMatch(/入金額\s+256,080円/);
   });
 
+  it('a company that the operator knows is credited with paid requests, and its quota with it', async () => {
+    const { api } = money();
+    const { body } = await api.call<{ corporation: { corporate_number: string } }>('GET', '/users/information', { tokens: seller.tokens });
+    const { code, output } = await runOperator(api, ['request-credit', body.corporation.corporate_number, '--count', '4']);
+    expect([code, output.trim()]).toEqual([0, '株式会社みどり商事: 支払い済みの依頼に 4 件を加えて数えます。送信できる依頼は24時間に30件、お支払いのない依頼は30日間に110件までです。']);
+    expect(await runOperator(api, ['request-credit', '9999999999999', '--count', '4'])).toMatchObject({ code: 1, output: expect.stringContaining('登録されていません') as string });
+    expect(await runOperator(api, ['request-credit', body.corporation.corporate_number])).toMatchObject({ code: 1, output: expect.stringContaining('--count') as string });
+  });
+
   it('cannot be sent back: there is nothing that their buyer could mend', async () => {
     const id = await paid();
     const refused = expect.stringContaining('利用者に修正を求められません');

@@ -65,6 +65,18 @@ describe('confirming a lodged request', () => {
     expect((await confirmRequest(api(), seller, lodged)).status).toBe(201);
   });
 
+  it('is held to the limits and rules of one that was entered: quota of the seller, no links', async () => {
+    const newcomer = await newSeller(api(), {}, undefined, 0);
+    const theirs = await plantConnection(api(), { email: newcomer.email });
+    const call = { body: { external_id: 'K-3', partner: { name: '株式会社青葉製作所' }, message: 'https://evil.example' }, headers: { 'idempotency-key': newKey() } };
+    expect(await theirs.call('POST', '/pre_registrations/collections', call)).toMatchObject({ status: 422, body: { errors: [{ field: 'message', code: 'link' }] } });
+    const lodged = await lodge(theirs, 'collection');
+    for (let n = 0; n < 10; n += 1) await sendRequest(api(), newcomer, { recipient_email: newAddress() });
+    const { status, body } = await confirmRequest(api(), newcomer, lodged);
+    expect([status, body.message]).toEqual([429, expect.stringContaining('24時間に送信できる依頼は10件までです。') as string]);
+    expect((await lodgedNow(theirs, lodged)).state).toBe('waiting');
+  });
+
   it.each([
     ['another user\'s', async () => lodge(await plantConnection(api(), { email: (await newSeller(api())).email }), 'collection')],
     ['a payment', async () => lodge(system)],

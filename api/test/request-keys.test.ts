@@ -25,7 +25,8 @@ describe('the key of a request', () => {
   it('links the request to whoever opens it first: the received invoice is there, and both see it waiting', async () => {
     const request = await unregistered();
     const key = keyOf(request);
-    expect(await buyer.info(key)).toEqual({ key, keyStatus: 1, isUsed: false, invoiceId: null, docNumber: null, message: null });
+    const addresseeToConfirm = { addressee: '株式会社青葉製作所', payer: '株式会社みどり商事' };
+    expect(await buyer.info(key)).toEqual({ key, keyStatus: 1, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm, message: null });
     const { status, body } = await buyer.link(key);
     expect([status, body.invoice_id]).toEqual([200, request.id]);
     const { payments, ...invoice } = await buyer.received(body.buyer_document_number);
@@ -39,7 +40,7 @@ describe('the key of a request', () => {
     const key = keyOf(request);
     const first = await buyer.link(key);
     expect((await buyer.link(key)).body).toEqual(first.body);
-    expect(await buyer.info(key)).toEqual({ key, keyStatus: 1, isUsed: true, invoiceId: request.id, docNumber: first.body.buyer_document_number, message: null });
+    expect(await buyer.info(key)).toEqual({ key, keyStatus: 1, isUsed: true, invoiceId: request.id, docNumber: first.body.buyer_document_number, addresseeToConfirm: null, message: null });
     await cancelRequest(money().api, seller, request.id);
     expect((await buyer.link(key)).body).toEqual(first.body);
   });
@@ -49,7 +50,7 @@ describe('the key of a request', () => {
     await buyer.link(key);
     const own = askedBuyer(money(), seller.tokens);
     for (const [who, which] of [[other, key], [own, key], [own, keyOf(await unregistered())], [other, 'nobody-has-this-key']] as const) {
-      expect(await who.info(which)).toEqual({ key: which, keyStatus: 3, isUsed: false, invoiceId: null, docNumber: null, message: null });
+      expect(await who.info(which)).toEqual({ key: which, keyStatus: 3, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null, message: null });
       expect(await who.link(which)).toMatchObject(refusedWith(3, INVALID));
     }
   });
@@ -122,7 +123,7 @@ describe('the key of a request', () => {
     await buyer.link(keyOf(second));
     await api.moveClock(DAY_MS);
     const { message, ...info } = await other.info(keyOf(first));
-    expect(info).toEqual({ key: keyOf(first), keyStatus: 2, isUsed: false, invoiceId: null, docNumber: null });
+    expect(info).toEqual({ key: keyOf(first), keyStatus: 2, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null });
     for (const part of ['株式会社みどり商事', '高橋 健太', '03-1234-5678', seller.email]) expect(message).toContain(part);
     expect(await other.link(keyOf(first))).toMatchObject(refusedWith(2, message ?? ''));
     expect(await other.info(keyOf(second))).toMatchObject({ keyStatus: 3, message: null });

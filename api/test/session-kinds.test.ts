@@ -14,7 +14,7 @@ const KINDS = {
     'certifySignUp', 'checkPasswordReset', 'createPasskeyChallenge', 'getInteraction', 'getSystemTime', 'getTerms',
     'listBusinessCategories', 'login', 'loginSecondFactor', 'loginWithPasskey', 'openInteraction', 'openRequestKey',
     'refreshTokens', 'refuseInteraction', 'reportClientEvents', 'requestPasswordReset', 'resendOneTimeCode', 'resumeSignUp',
-    'signUp',
+    'signUp', 'viewLinkedRequest',
   ],
   signed: [
     'getExportContent', 'getFileContent', 'getReceiptContent', 'getStatementContent', 'getSupplierCollectionsContent',

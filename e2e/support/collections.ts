@@ -5,6 +5,7 @@ import type { Corporation } from './corporation';
 export interface SentCollection {
   readonly id: number;
   readonly request_number: string;
+  readonly recipient_email: string;
   readonly status: number;
   readonly amount: number;
   readonly deposit_amount: number;
@@ -35,10 +36,12 @@ export interface Seller {
   readonly accountId: number;
 }
 
-/** Gives a corporation what its requests need. */
-export async function asSeller(corporation: Corporation): Promise<Seller> {
+/** A department of the company that tests register, as a partner of its own: requests to it are made out to that company. */
+const newPartnerName = (): string => `株式会社みどり商事 第${randomUUID().slice(0, 8)}課`;
+
+/** Gives a corporation what its requests need: among it a partner, by default the company that tests register. */
+export async function asSeller(corporation: Corporation, partnerName = newPartnerName()): Promise<Seller> {
   const { buyerId } = await corporation.answer<{ buyerId: number }>('GET', '/users/information');
-  const partnerName = `検証商会 ${randomUUID().slice(0, 8)}`;
   const { id: supplierId } = await corporation.answer<{ id: number }>('POST', '/suppliers/sole_proprietor', {
     name: partnerName, name_kana: 'ケンショウショウカイ', registration_number: '', postal_code: '', address_state: '', address_city: '', address_street: '',
     address_building_name: '', phone_number: '', email_address: '', account: null,

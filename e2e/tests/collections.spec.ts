@@ -45,9 +45,10 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   const buyer = await context.newPage();
   const hands = pointer(buyer);
   await buyer.goto(link);
-  await title(buyer, 'ログイン');
+  await title(buyer, '株式会社みどり商事 様からのご請求');
   await expect(buyer).not.toHaveURL(/request_key/);
-  await buyer.getByRole('link', { name: '新規登録' }).click();
+  await buyer.getByRole('button', { name: /はじめての方/ }).click();
+  await expect(buyer.getByLabel('メールアドレス')).toHaveValue(request.email);
   await signUp(buyer, product, request.email);
   await registerCorporation(buyer);
   await expect(buyer.getByRole('heading', { level: 1, name: '請求書 I-00000001' })).toBeVisible({ timeout: 30_000 });
@@ -60,6 +61,9 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   await buyer.getByRole('button', { name: '確認画面へ進む' }).click();
   await title(buyer, 'お支払いの確認');
   await buyer.getByRole('button', { name: 'カードで支払う' }).click();
+  // The partner was entered by another name than the one it has registered with.
+  await expect(buyer.getByRole('alertdialog', { name: '宛先をご確認ください' })).toContainText(`「${request.partner}」`);
+  await buyer.getByRole('button', { name: '確認して続ける' }).click();
   await expect(challengeDialog(buyer)).toBeVisible();
   await passChallenge(buyer, hands);
   expect(await paymentNumber(buyer)).toBe('I-00000001-1');
@@ -71,6 +75,7 @@ test('a corporation asks somebody who is no customer yet: mail, sign-up, card, e
   await seller.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   await expect(seller.getByText('入金完了').first()).toBeVisible();
   await expect(seller.getByText('550,000円').first()).toBeVisible();
+  await expect(seller.getByText('宛先と異なる会社が受け取りました')).toBeVisible();
   expect(await headOfDownload(seller, '支払通知書をダウンロード')).toBe('%PDF-');
 
   await buyer.goto(`${product.host}/receipt-invoices/1`);

@@ -14,11 +14,12 @@ const USUAL = '支払い依頼の有効期限が切れているか、無効な�
 
 const failure = (page: Page) => page.getByRole('alertdialog', { name: FAILURE });
 const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ });
+const requested = (page: Page) => page.getByRole('heading', { level: 1, name: '株式会社みどり商事 様からのご請求' });
 const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('request-key'));
 
-/** A request to an address that nobody has, and the key of its link. @param days until its deadline */
-async function newRequest(product: Product, days = 10): Promise<{ seller: Seller; request: SentCollection; key: string }> {
-  const seller = await asSeller(await Corporation.register(product));
+/** A request to an address that nobody has, and the key of its link. @param days until its deadline @param partner whom it is made out to */
+async function newRequest(product: Product, days = 10, partner?: string): Promise<{ seller: Seller; request: SentCollection; key: string }> {
+  const seller = await asSeller(await Corporation.register(product), partner);
   const { date } = await seller.corporation.answer<{ date: string }>('GET', '/system/time');
   const payment_deadline = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
   const request = await sendRequest(seller, { recipient_email: newAddress(), amount: 264_000, fee_bearer: 'buyer', payment_deadline });
@@ -47,7 +48,7 @@ test('the key of a link leaves the address at once, and is linked after signing 
   page, product, expectAccessible, expectAccessibleInFull,
 }) => {
   test.slow();
-  const { seller, request, key } = await newRequest(product);
+  const { seller, request, key } = await newRequest(product, 10, '株式会社青葉製作所');
   const payer = await Corporation.register(product);
   const told: string[] = [];
   const listen = (sent: Request) => {
@@ -57,14 +58,24 @@ test('the key of a link leaves the address at once, and is linked after signing 
   page.on('request', listen);
   await page.goto(`${product.host}/signin?request_key=${key}`);
   await expect(page).toHaveURL(`${product.host}/signin`);
-  await expect(page.getByText(HINT)).toBeVisible();
+  await expect(requested(page)).toBeVisible();
+  await expect(page.getByText('271,920円')).toBeVisible();
+  await expect(page.getByRole('img', { name: /a-minato-printing\.pdf/ }).first()).toBeVisible();
   await expectAccessibleInFull(page);
   await expect.poll(async () => (await seller.corporation.answer<{ opened_at: string | null }>('GET', `/invoices/${request.id}/request_seller`)).opened_at).not.toBeNull();
   expect(told).toEqual([]);
 
   await page.reload();
+  await expect(requested(page)).toBeVisible();
+  await page.getByRole('button', { name: 'ログインして支払う' }).click();
   await expect(page.getByText(HINT)).toBeVisible();
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(request.recipient_email);
   await signInWithCode(page, product, payer.account);
+  // It is made out to another company.
+  const question = page.getByRole('alertdialog', { name: '宛先をご確認ください' });
+  await expect(question).toContainText('「株式会社青葉製作所」');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '確認して続ける' }).click();
   await expect(invoiceHeading(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'お支払い依頼' })).toContainText(`株式会社みどり商事からお支払い依頼（${request.request_number}）が届いています。`);
   await expect(page.getByRole('link', { name: 'カードで支払う' })).toHaveAttribute('href', /\/payments-request\/settlement$/);

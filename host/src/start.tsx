@@ -19,7 +19,7 @@ import { fetchRegistry, type RegisteredRemote } from './remotes/registry';
 import { RemoteLoader } from './remotes/remote-loader';
 import { watchScripts } from './remotes/script-faults';
 import { noteOpened } from './request-key/note-opened';
-import { pendingRequest } from './request-key/kept-request-key';
+import { pendingRequest } from './request-key/pending-request';
 import { freshRequestKey } from './request-key/fresh-request-key';
 import { createRoutes } from './routes/routes';
 import { RouteTable } from './routes/route-table';

@@ -1,6 +1,7 @@
 export { $api, api } from './api';
 export { ApiError, errorOfResponse, offlineError } from './api-error';
 export { useCurrentUser } from './current-user';
+export { type LinkedRequest, readLinkedRequest } from './linked-request';
 export { newIdempotencyKey } from './idempotency-key';
 export { hasPendingWrites } from './pending-writes';
 export { queryClient } from './query-client';

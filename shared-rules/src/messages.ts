@@ -164,3 +164,4 @@ export const requestKeyFailedText =
 
 /** Why a part of the product is switched off, where nobody said why. */
 export const remoteSwitchedOff = 'メンテナンスのため停止しています。しばらくしてから、もう一度お試しください。';
+export const requestLinkWrong = 'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';

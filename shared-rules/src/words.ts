@@ -189,6 +189,7 @@ export const RECEIVED_INVOICE_RECORD_LABELS: Readonly<Record<string, string>> = 
   memo: 'メモ',
   file_ids: FIELDS.invoiceFile,
   connected_system: '連携サービス',
+  addressee: '宛先と支払う会社',
 };
 
 /** Labels of what it records of a payment, by the names of the contract. */

@@ -1,21 +1,34 @@
 import { parseDate } from '@internationalized/date';
 import { jstDate } from 'shared-rules/time';
+import { addressFullUntil } from '../collections/check-limits';
+import { checkQuotedText } from '../collections/check-quoted-text';
+import { findRequester } from '../collections/requester';
 import type { Context } from '../config/context';
+import type { Transaction } from '../db/client';
 import { stepAll } from '../jobs/step-all';
-import { lockInvoice } from '../transitions/invoice.repository';
+import { lockInvoice, type InvoiceRow } from '../transitions/invoice.repository';
 import { dueReminder, reminderMoment } from './reminder-plan';
-import { findReminded, findRemindable } from './reminder.repository';
+import { findReminded, findRemindable, holdRecipient } from './reminder.repository';
 import { sendReminder } from './send-reminder';
 
 const BATCH = 50;
 
+/** An address that has got as many mails as it may is left for later in the day; so is a seller whose name holds a link by now. */
+async function mayBeMailed(transaction: Transaction, invoice: InvoiceRow | undefined, emailAddress: string, now: number): Promise<boolean> {
+  const sellerBuyerId = invoice?.sellerBuyerId ?? null;
+  if (sellerBuyerId === null || checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) }).length > 0) return false;
+  return (await addressFullUntil(transaction, sellerBuyerId, { emailAddress, isCustomer: invoice?.buyerId !== null }, now)) === null;
+}
+
 async function remindIfDue(context: Context, invoiceId: number): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    await lockInvoice(transaction, invoiceId);
+    const emailAddress = await holdRecipient(transaction, invoiceId);
+    const invoice = await lockInvoice(transaction, invoiceId);
     const request = await findReminded(transaction, invoiceId);
     const now = await context.clock.now(transaction);
     const day = request && dueReminder(request, now, context.config.COLLECTION_REMINDER_DAYS);
-    if (day) await sendReminder(context, transaction, invoiceId, { kind: 'automatic', plannedFor: day, at: now });
+    if (!day || !(await mayBeMailed(transaction, invoice, emailAddress, now))) return;
+    await sendReminder(context, transaction, invoiceId, { kind: 'automatic', plannedFor: day, at: now });
   });
 }
 

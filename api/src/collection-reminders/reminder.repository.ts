@@ -3,6 +3,7 @@ import type { ExaminationStatus } from 'shared-rules/status';
 import type { Executor, Transaction } from '../db/client';
 import { collectionReminders, collections } from '../db/schema/collections';
 import { invoices } from '../db/schema/invoices';
+import { holdAddress } from '../request-keys/hold-address';
 import type { RemindedRequest, SentReminder } from './reminder-plan';
 
 /** Reminders of requests by request, each newest first. */
@@ -52,4 +53,11 @@ export async function findRemindable(executor: Executor, deadlines: readonly str
 /** Notes that a reminder goes out. Its request is held: two never note the same one. */
 export async function insertReminder(transaction: Transaction, invoiceId: number, reminder: SentReminder): Promise<void> {
   await transaction.insert(collectionReminders).values({ invoiceId, ...reminder });
+}
+
+/** Holds the address of a request before the request itself, in the order of locks; answers with it, or empty for no request. */
+export async function holdRecipient(transaction: Transaction, invoiceId: number): Promise<string> {
+  const [row] = await transaction.select({ emailAddress: collections.recipientEmail }).from(collections).where(eq(collections.invoiceId, invoiceId));
+  if (row) await holdAddress(transaction, row.emailAddress);
+  return row?.emailAddress ?? '';
 }

@@ -2,13 +2,16 @@ import { requestAlreadyCancelled } from 'shared-rules/messages';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../clock/iso';
+import { addressFull, addressFullUntil } from '../collections/check-limits';
+import { checkQuotedText } from '../collections/check-quoted-text';
 import { collectionGone } from '../collections/load-collection';
+import { findRequester } from '../collections/requester';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
-import { conflict } from '../http/failure';
+import { conflict, invalidFields, tooManyTries } from '../http/failure';
 import { lockInvoice } from '../transitions/invoice.repository';
 import { remindableFrom, type RemindedRequest } from './reminder-plan';
-import { findReminded } from './reminder.repository';
+import { findReminded, holdRecipient } from './reminder.repository';
 import { sendReminder } from './send-reminder';
 
 /** Why nobody is to be reminded any more. */
@@ -27,14 +30,20 @@ function tooSoon(request: RemindedRequest, now: number): string {
 
 /**
  * Sends a reminder of a seller's request by hand, in the caller's transaction.
- * @throws Failure 404 for another's, 409 where it is paid or over, or when the last reminder went out within a day (from when on it may)
+ * @throws Failure 404 for another's, 409 where it is paid or over, or when the last reminder went out within a day (from when
+ * on it may), 422 for a name that holds a link by now, 429 where the address has got as many mails as it may
  */
 export async function remindByHand(context: Context, transaction: Transaction, sellerBuyerId: number, invoiceId: number): Promise<void> {
+  const emailAddress = await holdRecipient(transaction, invoiceId);
   const invoice = await lockInvoice(transaction, invoiceId);
   const request = invoice?.sellerBuyerId === sellerBuyerId ? await findReminded(transaction, invoiceId) : undefined;
   if (!request) throw collectionGone();
   const now = await context.clock.now(transaction);
   if (remindableFrom({ ...request, reminders: [] }, now) === null) throw conflict(overMessage(request));
   if (remindableFrom(request, now) !== now) throw conflict(tooSoon(request, now));
+  const wrong = checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) });
+  if (wrong.length > 0) throw invalidFields(wrong);
+  const fullUntil = await addressFullUntil(transaction, sellerBuyerId, { emailAddress, isCustomer: invoice?.buyerId !== null }, now);
+  if (fullUntil !== null) throw tooManyTries(addressFull(fullUntil), fullUntil - now);
   await sendReminder(context, transaction, invoiceId, { kind: 'manual', plannedFor: null, at: now });
 }

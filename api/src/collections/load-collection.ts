@@ -11,6 +11,7 @@ import { toInvoiceFile } from '../files/file.repository';
 import { notFound, type Failure } from '../http/failure';
 import { findHistories } from '../payments/payment.repository';
 import { toStatusChange } from '../payments/status-change';
+import { findRequestParties } from '../request-parties/request-parties';
 import { stateOf } from '../transitions/invoice.repository';
 import { sellersPrice, toCollectionSummary } from './collection.mapper';
 import { findCollection, findCollectionFiles, type CollectionRow } from './collection.repository';
@@ -47,6 +48,7 @@ export async function loadCollection({ config, clock }: Pick<Context, 'config' |
     files: files.map(toInvoiceFile),
     deposit_account: toBuyerAccount(account),
     request_url: isLinkable(row, jstDate(now)) ? requestUrl(config.PUBLIC_ORIGIN, collection.requestKey) : null,
+    parties: (await findRequestParties(executor, [id], 'seller')).get(id) ?? null,
     is_linked: invoice.buyerId !== null,
     can_cancel: transition(stateOf(invoice), 'sellerCancel') !== null,
     ...remindersOf({ status: stateOf(invoice).status, sentAt, paymentDeadline, reminders }, now, config.COLLECTION_REMINDER_DAYS),

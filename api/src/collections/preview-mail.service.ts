@@ -7,6 +7,7 @@ import type { Context } from '../config/context';
 import { tidyAddressee } from '../fields/tidy-text';
 import { invalidFields } from '../http/failure';
 import { mailText } from '../mail/mail-content';
+import { checkQuotedText } from './check-quoted-text';
 import { checkAmount, checkDeadline, checkRecipient, checkRecipientName } from './collection-checks';
 import { checkPartner } from './collection-partner';
 import { requestLetter } from './request-letter';
@@ -25,17 +26,19 @@ export async function previewMail({ config, clock, database }: Context, sellerBu
   const { address, failures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
   const { found: partner, failures: partnerFailures } = await checkPartner(database, sellerBuyerId, order.supplier_id);
+  const requester = await findRequester(database, sellerBuyerId);
   const wrong = [
     ...partnerFailures,
     ...failures,
     ...checkRecipientName(recipientName),
+    ...checkQuotedText({ ...order, partner: partner?.name, requester }),
     ...(isCalendarDate(dueDate) ? [] : [{ field: 'due_date', code: 'date', message: dateNotInCalendar(FIELDS.dueDate) }]),
     ...checkDeadline(paymentDeadline, jstDate(await clock.now())),
     ...checkAmount(amount, feeBearer, config.COMMISSION_RATE_BASIS_POINTS),
   ];
   if (wrong.length > 0 || !partner) throw invalidFields(wrong);
   const letter = {
-    requester: await findRequester(database, sellerBuyerId),
+    requester,
     partnerName: partner.name,
     recipientName,
     requestNumber: null,

@@ -14,10 +14,13 @@ import { createRequestedInvoice } from '../request-keys/requested-invoice';
 import { applyTransition } from '../transitions/apply-transition';
 import { publishEvent } from '../transitions/publish-event';
 import { holdBuyers } from '../users/buyer.repository';
+import { addressFailure, addressFullUntil, requireQuota } from './check-limits';
+import { checkQuotedText } from './check-quoted-text';
 import { checkAmount, checkDates, checkRecipient, checkRecipientName } from './collection-checks';
 import { checkPartner } from './collection-partner';
 import { newRequestKey } from './request-key';
 import { mailRequest } from './request-mail';
+import { findRequester } from './requester';
 import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-collection.repository';
 import { tidyLine, tidyMessage } from './tidy-request';
 
@@ -36,21 +39,30 @@ interface Checked {
   readonly recipientBuyerId: number | undefined;
 }
 
+/** What an order is looked at with: the moment in epoch ms, and the files that a connected system lodged with it. */
+interface Circumstances {
+  readonly now: number;
+  readonly lodgedFileIds: readonly string[];
+}
+
 /** Looks at everything that the seller decides; the address and the files are held. Throws 422 with everything that is wrong. */
-async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, { today, lodgedFileIds }: { readonly today: string; readonly lodgedFileIds: readonly string[] }): Promise<Checked> {
+async function checkOrder({ config }: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, { now, lodgedFileIds }: Circumstances): Promise<Checked> {
   const { address, failures: addressFailures } = checkRecipient(order.recipient_email);
   const recipientName = tidyAddressee(order.recipient_name);
   await holdAddress(tx, address);
   const recipientBuyerId = await findBuyerByAddress(tx, address);
   const partner = await checkPartner(tx, sellerBuyerId, order.supplier_id);
   const account = await findBuyerAccount(tx, sellerBuyerId, order.deposit_account_id);
+  const fullUntil = address === '' ? null : await addressFullUntil(tx, sellerBuyerId, { emailAddress: address, isCustomer: recipientBuyerId !== undefined }, now);
   const files = await checkFiles(tx, sellerBuyerId, order.file_ids, lodgedFileIds);
   const failures = [
     ...partner.failures,
     ...addressFailures,
     ...(recipientBuyerId === sellerBuyerId ? [OWN_ADDRESS] : []),
+    ...(fullUntil === null ? [] : [addressFailure(fullUntil)]),
     ...checkRecipientName(recipientName),
-    ...checkDates(order, today),
+    ...checkQuotedText({ ...order, partner: partner.found?.name, requester: await findRequester(tx, sellerBuyerId) }),
+    ...checkDates(order, jstDate(now)),
     ...checkAmount(order.amount, order.fee_bearer, config.COMMISSION_RATE_BASIS_POINTS),
     ...(account ? [] : [UNKNOWN_ACCOUNT]),
     ...files.failures,
@@ -72,12 +84,13 @@ async function attach(tx: Transaction, sellerBuyerId: number, recipientBuyerId: 
  * the address of a registered buyer it is attached at once; whoever registers with the address at this moment waits, and finds
  * it. Answers with its id.
  * @param lodgedFileIds files that a connected system lodged with it: they may become its own
- * @throws Failure 422 with everything that is wrong, each at its field
+ * @throws Failure 422 with everything that is wrong, each at its field; 429 where the seller has sent as many as it may
  */
 export async function sendCollection(context: Context, tx: Transaction, sellerBuyerId: number, order: CollectionOrder, lodgedFileIds: readonly string[] = []): Promise<number> {
   const now = await context.clock.now(tx);
-  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, { today: jstDate(now), lodgedFileIds });
+  const { address, recipientName, recipientBuyerId } = await checkOrder(context, tx, sellerBuyerId, order, { now, lodgedFileIds });
   await holdBuyers(tx, recipientBuyerId === undefined ? [sellerBuyerId] : [sellerBuyerId, recipientBuyerId]);
+  await requireQuota(tx, sellerBuyerId, now);
   const requestNumber = await takeRequestNumber(tx, sellerBuyerId);
   const attachment = recipientBuyerId === undefined ? {} : await attach(tx, sellerBuyerId, recipientBuyerId, order, now);
   const create = { workflowKind: WorkflowKind.Request, sellerBuyerId, amount: order.amount, feeBearer: order.fee_bearer, ...attachment };

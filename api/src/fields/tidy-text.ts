@@ -1,3 +1,4 @@
+import { withoutTitle } from 'shared-rules/addressee';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import { normalizeHyphens, toHalfWidth, withoutInvisible } from 'shared-rules/width';
 
@@ -11,7 +12,7 @@ const joinVoicing = (text: string): string => text.replace(/[\u3041-\u30ff][\u30
 export const tidyName = (text: string): string => joinVoicing(halfKanaToFull(visible(text))).replace(/\s+/g, ' ').trim();
 
 /** The name of a person who is written to, without the titles that a letter adds itself: 様, さま, 御中. */
-export const tidyAddressee = (text: string): string => tidyName(text).replace(/(\s*(様|さま|御中))+$/, '').trim();
+export const tidyAddressee = (text: string): string => withoutTitle(tidyName(text));
 
 /** A line of an address as it is kept: as a name, and letters, digits and dashes half-width (１−２−３ becomes 1-2-3). */
 export const tidyAddress = (text: string): string => tidyName(toHalfWidth(normalizeHyphens(visible(text))));

@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { ExaminationStatus } from 'shared-rules/status';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import type { Database } from '../db/client';
+import { invoices } from '../db/schema/invoices';
 import { oauthConnections } from '../db/schema/oauth';
 import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
@@ -11,8 +13,11 @@ import { ALGORITHM, type SigningKeys } from '../sessions/signing-keys';
 /** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
 type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';
 
-/** Who asked for an address: a person's session, or a system's connection. The address ends with it. */
-type Asker = { readonly sessionId: string } | { readonly connectionId: number };
+/**
+ * Who asked for an address: a person's session, a system's connection, or whoever holds the key of an open request. The
+ * address ends with it.
+ */
+type Asker = { readonly sessionId: string } | { readonly connectionId: number } | { readonly requestId: number };
 
 /** How long a signed address may be used. */
 const LIFETIME_MS = 10 * 60_000;
@@ -29,16 +34,26 @@ export interface SignedAddresses {
 
 const refused = (): Failure => new Failure(403, 'このリンクは無効か、有効期限が切れています。画面を開き直して、もう一度お試しください。');
 
-const nameOf = (asker: Asker): string => ('sessionId' in asker ? `session ${asker.sessionId}` : `connection ${asker.connectionId}`);
+function nameOf(asker: Asker): string {
+  if ('sessionId' in asker) return `session ${asker.sessionId}`;
+  return 'requestId' in asker ? `request ${asker.requestId}` : `connection ${asker.connectionId}`;
+}
 
-/** Whether a session or connection, by its name in a token that we signed, has not ended. */
+const { BuyerNotRegistered, WaitingForPayment } = ExaminationStatus;
+
+/** By the kind of asker that a token of ours names: its row, as long as it has not ended. */
+const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<readonly unknown[]>>> = {
+  session: (database, id) => database.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
+  connection: (database, id) =>
+    database.select({ id: oauthConnections.id }).from(oauthConnections).where(and(eq(oauthConnections.id, Number(id)), isNull(oauthConnections.endedAt))),
+  request: (database, id) =>
+    database.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
+};
+
+/** Returns whether an asker, by its name in a token that we signed, has not ended. */
 async function isLive(database: Database, name: string): Promise<boolean> {
-  const [kind, id = ''] = name.split(' ');
-  const rows =
-    kind === 'session'
-      ? await database.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-      : await database.select({ id: oauthConnections.id }).from(oauthConnections).where(and(eq(oauthConnections.id, Number(id)), isNull(oauthConnections.endedAt)));
-  return rows.length > 0;
+  const [kind = '', id = ''] = name.split(' ');
+  return ((await LIVE[kind]?.(database, id)) ?? []).length > 0;
 }
 
 export function createSignedAddresses({ database, clock }: Context, keys: SigningKeys): SignedAddresses {

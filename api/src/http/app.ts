@@ -101,7 +101,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       paymentRoutes(route, context);
       draftRoutes(route, context);
       buyerAccountRoutes(route, context);
-      requestKeyRoutes(route, context);
+      requestKeyRoutes(route, context, addresses);
       collectionRoutes(route, context);
       collectionDraftRoutes(route, context);
       collectionRecordRoutes(route, context, addresses);

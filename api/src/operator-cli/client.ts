@@ -3,6 +3,7 @@ import type { OperatedClient } from '../operator/oauth-client.routes';
 import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
+import type { OperatedRequestCredit } from '../operator/request-credit.routes';
 import type { OperatedWebhook } from '../operator/webhook.routes';
 import type { BrokenInvariant } from '../operator/verify';
 
@@ -30,6 +31,7 @@ export interface OperatorClient {
   resendWebhook(id: string): Promise<OperatedWebhook>;
   /** What a system has lodged last. */
   preRegistrations(clientId: string): Promise<OperatedPreRegistration[]>;
+  creditRequests(body: object): Promise<OperatedRequestCredit>;
   verify(): Promise<BrokenInvariant[]>;
 }
 
@@ -67,6 +69,7 @@ export function createOperatorClient(origin: string, token: string): OperatorCli
     webhooks: async (clientId) => (await call<{ webhooks: OperatedWebhook[] }>('GET', `/webhooks?${new URLSearchParams({ client_id: clientId })}`)).webhooks,
     resendWebhook: (id) => call('POST', `/webhooks/${encodeURIComponent(id)}/resend`),
     preRegistrations: async (clientId) => (await call<{ pre_registrations: OperatedPreRegistration[] }>('GET', `/pre_registrations?${new URLSearchParams({ client_id: clientId })}`)).pre_registrations,
+    creditRequests: (body) => call('POST', '/request_credit', body),
     verify: async () => (await call<{ broken: BrokenInvariant[] }>('GET', '/verification')).broken,
   };
 }

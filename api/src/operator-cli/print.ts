@@ -76,6 +76,8 @@ function requestFacts({ request, amount }: RequestedPayment, deposit: ExaminedPa
   return [
     ['依頼番号', number],
     ['依頼元', `${requester.name} (${FIELDS.corporateNumber} ${requester.corporate_number})`],
+    ['宛先', request.parties.addressee],
+    ['支払う会社', `${request.parties.payer}${request.parties.differs ? '（宛先と異なります）' : ''}`],
     ['依頼元の連絡先', [requester.contact_name, requester.phone_number, requester.email_address].join(' ')],
     ['入金口座', deposit?.account ?? ''],
     ['有効期限', formatDate(deadline)],

@@ -46,6 +46,9 @@ export const USAGE = `使い方: npm run operator -- <コマンド>
   webhooks <クライアントID>         連携サービスに届いていない Webhook の一覧
   resend-webhook <WebhookのID>      Webhook を今すぐ送り直す
 
+  request-credit <法人番号> --count <件数>
+                                    送信できる依頼の件数を、支払い済みの依頼が <件数> 件多いものとして決める
+
   verify                            帳簿とカード会社の記録を検証する`;
 
 /** The command line was used wrongly; the usage is shown below the message. */

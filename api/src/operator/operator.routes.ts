@@ -8,6 +8,7 @@ import { examinationRoutes } from './examination.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
+import { requestCreditRoutes } from './request-credit.routes';
 import { termsRoutes } from './terms.routes';
 import { webhookRoutes } from './webhook.routes';
 
@@ -32,6 +33,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   oauthClientRoutes(app, context);
   preRegistrationRoutes(app, context);
   webhookRoutes(app, context);
+  requestCreditRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await context.clock.move(body.advance_ms)),

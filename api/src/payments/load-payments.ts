@@ -3,6 +3,7 @@ import { jstDate } from 'shared-rules/time';
 import type { Context } from '../config/context';
 import type { Executor } from '../db/client';
 import { notFound } from '../http/failure';
+import { findRequestParties } from '../request-parties/request-parties';
 import { findHistories, findPayments, type PaymentFilter, type PaymentPage, type StatusLogRow } from './payment.repository';
 import { toPayment } from './payment-view';
 
@@ -20,7 +21,12 @@ export async function loadPayments({ clock, config }: Viewer, executor: Executor
   const today = jstDate(await clock.now(executor));
   const rows = await findPayments(executor, filter, page);
   const histories = groupByInvoice(await findHistories(executor, rows.map(({ invoice }) => invoice.id)));
-  return rows.map((row) => toPayment(row, { history: histories.get(row.invoice.id) ?? [], today, config }));
+  const requested = rows.flatMap(({ invoice }) => (invoice.sellerBuyerId === null ? [] : [invoice.id]));
+  const parties = await findRequestParties(executor, requested, 'payer');
+  return rows.map((row) => {
+    const { id } = row.invoice;
+    return toPayment(row, { history: histories.get(id) ?? [], today, config, parties: parties.get(id) });
+  });
 }
 
 /** One payment of a buyer as it is now; 404 for one that is not there or another buyer's. */

@@ -1,13 +1,20 @@
-import type { RequestedPayment } from 'shared-api/types';
+import type { RequestedPayment, RequestParties } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { iso } from '../clock/iso';
 import type { PaymentRow } from './payment.repository';
 import { feeBearerOf } from './request-price';
 
-/** Who asked for a payment, for what and until when, as the buyer who is asked sees it. `today` is 'YYYY-MM-DD' in Japan. */
-export function toPaymentRequest({ invoice, collection, seller, personInCharge }: PaymentRow, today: string): RequestedPayment['request'] {
-  if (!collection || !seller || !personInCharge) throw new Error(`Request ${invoice.id} has nobody who asked.`);
+/** What a request depends on besides its row: the day 'YYYY-MM-DD' in Japan, and its two sides. */
+export interface RequestSight {
+  readonly today: string;
+  readonly parties: RequestParties | undefined;
+}
+
+/** Who asked for a payment, for what and until when, as the buyer who is asked sees it. */
+export function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): RequestedPayment['request'] {
+  const { invoice, collection, seller, personInCharge } = row;
+  if (!collection || !seller || !personInCharge || !parties) throw new Error(`Request ${invoice.id} has nobody who asked.`);
   return {
     request_number: requestIdentifier(collection.requestNumber),
     requester: {
@@ -17,6 +24,7 @@ export function toPaymentRequest({ invoice, collection, seller, personInCharge }
       phone_number: personInCharge.phoneNumber,
       email_address: personInCharge.emailAddress,
     },
+    parties,
     requested_at: iso(collection.sentAt),
     payment_deadline: collection.paymentDeadline,
     fee_bearer: feeBearerOf(invoice),

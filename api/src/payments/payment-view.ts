@@ -11,16 +11,15 @@ import { debitScheduleOf, toCreditCard } from '../credit-cards/credit-card.servi
 import { toSupplierAccount } from '../suppliers/supplier.mapper';
 import { stateOf } from '../transitions/invoice.repository';
 import type { PaymentRow, StatusLogRow } from './payment.repository';
-import { toPaymentRequest } from './payment-request.view';
+import { toPaymentRequest, type RequestSight } from './payment-request.view';
 import { plannedTransferOf } from './planned-transfer';
 import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
 import type { Price } from './price.service';
 import { toStatusChange } from './status-change';
 
-/** What a view depends on besides the row: its history in order, the day in Japan, and the rate of the day. */
-export interface Sight {
+/** What a view depends on besides the row: what a request does, its history in order, and the rate of the day. */
+export interface Sight extends RequestSight {
   readonly history: readonly StatusLogRow[];
-  readonly today: string;
   readonly config: Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 }
 
@@ -79,7 +78,7 @@ function toRequestedPayment(row: PaymentRow, sight: Sight): RequestedPayment {
   return {
     ...commonOf(row, borneByBuyer(requestPrice(sight.config, invoice), feeBearerOf(invoice)), sight),
     invoice_type: 'InvoiceRequestBuyer',
-    request: toPaymentRequest(row, sight.today),
+    request: toPaymentRequest(row, sight),
     is_action_required: false,
     action_required: null,
     supplier_account: null,

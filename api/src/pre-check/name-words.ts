@@ -8,8 +8,3 @@ export const DIFFERENCE_WORDS: Readonly<Record<NameDifference, string>> = {
   'form-place': '会社の種類の位置（前・後）が異なります',
   name: '名称が異なります',
 };
-
-const ORDER: readonly NameDifference[] = ['none', 'form-missing', 'form-place', 'form-other', 'name'];
-
-/** The smallest of several differences. */
-export const smallest = (differences: readonly NameDifference[]): NameDifference => ORDER.find((difference) => differences.includes(difference)) ?? 'name';

@@ -1,6 +1,7 @@
 import type { LodgedCollection } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
 import { checkAmount, checkDeadline, checkRecipientName } from '../collections/collection-checks';
+import { checkQuotedText } from '../collections/check-quoted-text';
 import { tidyMessage } from '../collections/tidy-request';
 import type { Checked } from '../fields/check-fields';
 import { emailAddress, optional } from '../fields/field-rules';
@@ -42,6 +43,7 @@ export function checkCollection(lodged: LodgedCollection, { ownNumber, redirectU
       ...partner.errors,
       ...recipient.errors,
       ...checkRecipientName(recipientName),
+      ...checkQuotedText({ message: lodged.message ?? '', recipient_name: recipientName, invoice_number: lodged.invoice_number ?? '' }),
       ...document.errors,
       ...(deadline === null ? [] : checkDeadline(deadline, today)),
       ...(amount === null || feeBearer === null ? [] : checkAmount(amount, feeBearer, rateBasisPoints)),

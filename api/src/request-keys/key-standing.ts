@@ -11,8 +11,23 @@ export type KeyStanding =
 
 type Facts = Pick<RequestRow, 'status' | 'buyerId' | 'sellerBuyerId' | 'paymentDeadline' | 'keyUsedAt' | 'docDeletedAt'>;
 
+/** What a request is to whoever holds its key, before anybody has signed in. */
+export type OpenStanding = 'open' | 'paid' | 'expired' | 'cancelled';
+
+/**
+ * Returns what a request is to whoever holds its key: the same to everybody. One whose document its buyer has deleted is as
+ * one that was cancelled.
+ * @param today 'YYYY-MM-DD' in Japan
+ */
+export function openStandingOf(request: Pick<Facts, 'status' | 'paymentDeadline' | 'docDeletedAt'>, today: string): OpenStanding {
+  if (request.status === ExaminationStatus.Cancel || request.docDeletedAt !== null) return 'cancelled';
+  if (isOver(request, today)) return 'expired';
+  const isOpen = request.status === ExaminationStatus.BuyerNotRegistered || request.status === ExaminationStatus.WaitingForPayment;
+  return isOpen ? 'open' : 'paid';
+}
+
 /** Whether the last day has passed, also where the job that expires requests has not run yet. */
-const isOver = ({ status, paymentDeadline }: Facts, today: string): boolean => {
+const isOver = ({ status, paymentDeadline }: Pick<Facts, 'status' | 'paymentDeadline'>, today: string): boolean => {
   const isOpen = status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
   return status === ExaminationStatus.Expired || (isOpen && today > paymentDeadline);
 };

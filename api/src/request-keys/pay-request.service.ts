@@ -6,6 +6,7 @@ import type { Transaction } from '../db/client';
 import { requestPrice } from '../payments/request-price';
 import { totalChanged } from '../payments/submit-checks';
 import { usableAttempt } from '../payments/usable-attempt';
+import { recordAddresseeConfirmation, requireAddresseeConfirmed } from '../request-parties/confirm-addressee';
 import type { Buyer } from '../sessions/session';
 import { applyTransition } from '../transitions/apply-transition';
 import { findTransferPersonName } from '../users/buyer.repository';
@@ -15,6 +16,8 @@ import { holdPayableRequest } from './payable-request';
 export interface RequestPayment {
   readonly attempt_id: string;
   readonly total_amount: number;
+  /** Though it is made out to another company. */
+  readonly confirms_addressee?: boolean;
 }
 
 /**
@@ -22,15 +25,18 @@ export interface RequestPayment {
  * of the day, and its transfer date is the earliest at this moment. Of any number of payments, the seller's
  * cancellation and the expiry one happens ({@link holdPayableRequest}).
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another total,
- * and for an attempt that cannot be used
+ * for an attempt that cannot be used, and (addressee_differs) for one made out to another company without confirmation
  */
-export async function payRequest(context: Context, transaction: Transaction, { buyerId, userId }: Buyer, id: number, payment: RequestPayment): Promise<void> {
-  const invoice = await holdPayableRequest(context, transaction, { buyerId, userId }, id);
+export async function payRequest(context: Context, transaction: Transaction, buyer: Buyer, id: number, payment: RequestPayment): Promise<void> {
+  const { buyerId } = buyer;
+  const invoice = await holdPayableRequest(context, transaction, buyer, id);
   const now = await context.clock.now(transaction);
+  const difference = await requireAddresseeConfirmed(transaction, id, buyerId, payment.confirms_addressee === true);
   const attempt = await usableAttempt(transaction, { id: payment.attempt_id, buyerId, total: payment.total_amount, purpose: forPayment(id) });
   const price = requestPrice(context.config, invoice);
   if (price.total !== payment.total_amount) throw totalChanged();
   const transferPersonName = toBankKana(await findTransferPersonName(transaction, buyerId)).value;
   const values = { ...price, transferPersonName, transferDate: transferWindow(now).earliest, submittedAt: now };
+  if (difference) await recordAddresseeConfirmation(transaction, id, buyer, difference, now);
   await applyTransition(context, transaction, { invoiceId: id, edit: { values, attempt, log: [] } }, 'payRequest', { actor: 'buyer', userId });
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
+import { buyers } from '../db/schema/buyers';
 import { hashPassword } from '../sessions/password';
 import { recordAgreement } from '../terms/terms.repository';
 import { registerBuyer, type NewBuyer } from '../users/buyer.service';
@@ -57,12 +59,19 @@ const sato = async (): Promise<NewBuyer> => ({
 const FIRST_TERMS = '2026-04-01';
 
 /** One corporation and one sole proprietor to sign in as, who agreed to the first terms. */
+/** The demo companies are customers of long standing: the operator has credited them with so many paid requests. */
+const DEMO_REQUEST_CREDIT = 50;
+
 export const buyersSeed: Seed = {
   name: 'buyers',
   async plant({ database, clock }) {
     const now = await clock.now();
     await database.transaction(async (tx) => {
-      for (const buyer of [aoba, sato]) await recordAgreement(tx, { ...(await registerBuyer(tx, await buyer(), now)), version: FIRST_TERMS }, now);
+      for (const buyer of [aoba, sato]) {
+        const registered = await registerBuyer(tx, await buyer(), now);
+        await recordAgreement(tx, { ...registered, version: FIRST_TERMS }, now);
+        await tx.update(buyers).set({ requestCredit: DEMO_REQUEST_CREDIT }).where(eq(buyers.id, registered.buyerId));
+      }
     });
   },
 };

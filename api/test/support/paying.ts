@@ -27,7 +27,7 @@ export interface Asked {
   cancel(id: number): Promise<Answer<RequestedPayment & Refusal>>;
 }
 
-/** A signed-in buyer who is asked to pay; calls go to the API of `money` unless another process on its database is named. */
+/** A signed-in buyer who is asked to pay, and takes on what is made out to another company; calls go to the API of `money` unless another process on its database is named. */
 export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
   const call = <T>(method: string, path: string, body?: unknown, key = newKey(), at = api): Promise<Answer<T>> => at.call<T>(method, path, { tokens, body, headers: { 'idempotency-key': key } });
   let card: Promise<CreditCard> | undefined;
@@ -40,7 +40,7 @@ export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
     tokens,
     card: () => (card ??= saved()),
     info: async (key) => (await call<RequestKeyInfo>('GET', `/invoices/request_keys/${key}`)).body,
-    link: (key, at) => call('POST', '/invoices/request_keys', { request_key: key }, undefined, at),
+    link: (key, at) => call('POST', '/invoices/request_keys', { request_key: key, confirms_addressee: true }, undefined, at),
     payment: (id) => call('GET', `/invoices/${id}`),
     received: async (docNumber) => (await call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body,
     attempt: async (id) => {
@@ -49,7 +49,7 @@ export function askedBuyer({ api, gateway }: Money, tokens: Tokens): Asked {
       return body.attempt_id;
     },
     approve: async (id, total) => call('POST', '/invoices/credit_cards/approval', { credit_card_id: (await asked.card()).id, total_amount: total, invoice_id: id }, randomUUID()),
-    pay: (id, attemptId, total, key, at) => call('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attemptId, total_amount: total }, key, at),
+    pay: (id, attemptId, total, key, at) => call('PUT', `/invoices/${id}/request_buyer`, { attempt_id: attemptId, total_amount: total, confirms_addressee: true }, key, at),
     payAll: async (id) => {
       const { total_amount: total } = (await asked.payment(id)).body;
       const approval = await asked.approve(id, total);

@@ -22,12 +22,23 @@ function expected<T>({ status, body }: Answer<T>, wished: number): T {
   return body;
 }
 
-/** Registers a corporation with a trading partner of this name. */
-export async function newSeller(api: Api, change: Partial<CorporationRegistration> = {}, partner = '株式会社青葉製作所'): Promise<Seller> {
+/** A company that the operator knows well: its requests are limited by nothing that a test sends. */
+const WELL_KNOWN = 200;
+
+/** Has the operator count so many requests of a corporation as paid. */
+export async function creditRequests(api: Api, user: LoginUser, credit: number): Promise<void> {
+  if (user.businessForm !== 1) throw new Error('Only corporations send requests.');
+  expected(await api.operator('POST', '/request_credit', { corporate_number: user.corporation.corporate_number, credit }), 200);
+}
+
+/** Registers a corporation with a trading partner of this name, of which no number is known; by default one that the operator knows. */
+export async function newSeller(api: Api, change: Partial<CorporationRegistration> = {}, partner = '株式会社青葉製作所', credit = WELL_KNOWN): Promise<Seller> {
   const { email, tokens } = await newCorporation(api, change);
   const call = <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => api.call<T>(method, path, { tokens, body, headers: { 'idempotency-key': newKey() } });
-  const { buyerId } = expected(await call<LoginUser>('GET', '/users/information'), 200);
-  const { id: supplierId } = expected(await call<SupplierDetail>('POST', '/suppliers/corporation', { ...corporationSupplier({ name: partner }), account: null }), 201);
+  const user = expected(await call<LoginUser>('GET', '/users/information'), 200);
+  const { buyerId } = user;
+  if (credit > 0) await creditRequests(api, user, credit);
+  const { id: supplierId } = expected(await call<SupplierDetail>('POST', '/suppliers/corporation', { ...corporationSupplier({ name: partner, corporate_number: '' }), account: null }), 201);
   const { id: accountId } = expected(await call<BuyerAccount>('POST', `/buyers/${buyerId}/accounts`, accountForm({ holder_kana: 'カ）ミドリショウジ' })), 201);
   return { email, tokens, buyerId, supplierId, accountId };
 }
@@ -64,5 +75,5 @@ export const cancelRequest = (api: Api, { tokens }: Seller, id: number, key = ne
 export async function payRequest(money: Money, id: number): Promise<RequestedPayment> {
   const { total_amount: total } = expected(await money.call<RequestedPayment>('GET', `/invoices/${id}`), 200);
   const { attempt_id } = expected(await money.approve(await money.saveCard(), { id, amount: total }, total, { total }), 200);
-  return expected(await money.call<RequestedPayment>('PUT', `/invoices/${id}/request_buyer`, { attempt_id, total_amount: total }, newKey()), 200);
+  return expected(await money.call<RequestedPayment>('PUT', `/invoices/${id}/request_buyer`, { attempt_id, total_amount: total, confirms_addressee: true }, newKey()), 200);
 }

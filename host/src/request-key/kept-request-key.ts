@@ -49,8 +49,5 @@ export function forgetRequestKey(key: string): void {
   if (keptRequestKey()?.key === key) stored.write(null);
 }
 
-/** For the pages: whether a key is kept. */
-export const pendingRequest = {
-  isPending: () => keptRequestKey() !== null,
-  subscribe: (onChange: () => void) => stored.subscribe(onChange),
-};
+/** Calls back after each change of the kept key, also by another tab. */
+export const subscribeToKeptKey = (onChange: () => void): (() => void) => stored.subscribe(onChange);

@@ -17,7 +17,7 @@ const time: FakeAnswers = {
   },
 };
 const info = (part: Partial<RequestKeyInfo> = {}): RequestKeyInfo =>
-  ({ key: 'k', keyStatus: 1, isUsed: false, invoiceId: null, docNumber: null, message: null, ...part });
+  ({ key: 'k', keyStatus: 1, isUsed: false, invoiceId: null, docNumber: null, addresseeToConfirm: null, message: null, ...part });
 const linked = { invoice_id: 9, buyer_document_number: 42 };
 
 const LIST = '/receipt-invoices';
@@ -42,9 +42,35 @@ it('links a valid, unused key behind the overlay, and opens the received invoice
   await waitFor(() => expect(links(page)).toEqual([{ request_key: 'k' }]));
   await act(async () => answer());
   await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
-  expect(await screen.findByText('お支払い依頼を取得しました。')).toBeInTheDocument();
+  expect(await screen.findByText('お支払い依頼を受け取りました。')).toBeInTheDocument();
   expect(keptRequestKey()).toBeNull();
   await overlayGone();
+});
+
+describe('a request that is made out to another company', () => {
+  const differing: FakeAnswers = {
+    'get /invoices/request_keys/{key}': info({ addresseeToConfirm: { addressee: '株式会社青葉製作所', payer: '北陸運輸株式会社' } }),
+    'post /invoices/request_keys': linked,
+  };
+  const question = () => screen.findByRole('alertdialog', { name: '宛先をご確認ください' });
+
+  it('is linked once its reader has confirmed both names', async () => {
+    const page = open(differing);
+    const dialog = await question();
+    for (const name of ['「株式会社青葉製作所」', '「北陸運輸株式会社」', '変更履歴']) expect(dialog).toHaveTextContent(name);
+    expect(links(page)).toEqual([]);
+    await page.user.click(screen.getByRole('button', { name: '確認して続ける' }));
+    await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
+    expect(links(page)).toEqual([{ request_key: 'k', confirms_addressee: true }]);
+  });
+
+  it('is left alone, and its key forgotten, where the reader does not go on', async () => {
+    const page = open(differing);
+    await question();
+    await page.user.click(screen.getByRole('button', { name: '続けない' }));
+    await waitFor(() => expect(keptRequestKey()).toBeNull());
+    expect([links(page), address()]).toEqual([[], LIST]);
+  });
 });
 
 it('links a key of a request that the address had brought already', async () => {
@@ -58,7 +84,7 @@ it('just opens the invoice of a key that this buyer has used', async () => {
   await waitFor(() => expect(address()).toBe('/receipt-invoices/42'));
   expect(links(page)).toEqual([]);
   expect(keptRequestKey()).toBeNull();
-  expect(screen.queryByText('お支払い依頼を取得しました。')).toBeNull();
+  expect(screen.queryByText('お支払い依頼を受け取りました。')).toBeNull();
 });
 
 it.each<[string, FakeAnswers, string]>([

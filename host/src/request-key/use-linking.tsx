@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { isSignedIn, queryClient } from 'shared-auth';
+import { addresseeQuestion } from 'shared-features/addressee';
 import { requestKeyFailedTitle } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useConfirm, useLoadingOverlay, useSnackbar } from 'shared-shell';
@@ -24,25 +25,31 @@ export function useLinking(): () => Promise<void> {
   const { show } = useSnackbar();
   const navigate = useNavigate();
 
-  const tryIt = async (): Promise<Tried | null> => {
+  const tryIt = async (confirmsAddressee: boolean): Promise<Tried | null> => {
     const opened = openedRequestKey();
     if (opened === null && keptRequestKey() === null) return null;
     overlay.open();
     try {
       const key = opened ?? (await freshRequestKey());
-      return key === null ? null : { key, outcome: await linkRequest(key) };
+      return key === null ? null : { key, outcome: await linkRequest(key, confirmsAddressee) };
     } finally {
       overlay.close();
     }
   };
 
-  return async function begin(): Promise<void> {
-    const tried = await tryIt();
+  return async function begin(confirmsAddressee = false): Promise<void> {
+    const tried = await tryIt(confirmsAddressee);
     // A session that ended meanwhile has words of its own, and the key waits for the next one.
     if (tried === null || !isSignedIn()) return;
     const { key, outcome } = tried;
     if (outcome.kind === 'unreached') {
-      if (await confirm({ ...UNREACHED, text: <Unreached message={outcome.message} /> })) await begin();
+      if (await confirm({ ...UNREACHED, text: <Unreached message={outcome.message} /> })) await begin(confirmsAddressee);
+      return;
+    }
+    if (outcome.kind === 'unconfirmed') {
+      if (await confirm(addresseeQuestion(outcome))) await begin(true);
+      // The mail still has the link, for whoever signs in for the right company.
+      else forgetRequestKey(key);
       return;
     }
     forgetRequestKey(key);
@@ -52,7 +59,7 @@ export function useLinking(): () => Promise<void> {
     }
     // Lists and counts that were read meanwhile do not have it yet.
     void queryClient.invalidateQueries();
-    if (outcome.isNew) show({ color: 'success', text: 'お支払い依頼を取得しました。', duration: SNACKBAR_MS });
+    if (outcome.isNew) show({ color: 'success', text: 'お支払い依頼を受け取りました。', duration: SNACKBAR_MS });
     await navigate(paths.receivedInvoice(outcome.docNumber));
   };
 }

@@ -3,6 +3,7 @@ import { EntryLayout, EntryLinks } from 'shared-features/entry-layout';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
+import { WithRecipient } from '../features/linked-request/with-recipient';
 import { RequestHint } from '../features/request-hint/request-hint';
 import { RegistrationNeeds } from '../features/signup/registration-needs';
 import { ResumeForm } from '../features/signup/resume-form';
@@ -20,7 +21,7 @@ function Signup() {
     <EntryLayout title={BUTTONS.signUp}>
       <RequestHint at="entry" />
       <RegistrationNeeds />
-      <SignupForm />
+      <WithRecipient>{(emailAddress) => <SignupForm emailAddress={emailAddress} />}</WithRecipient>
       <EntryLinks>
         <p>登録を途中で中断した方は <TextLink href={resumePath()}>登録を再開</TextLink></p>
         <p>アカウントをお持ちの方は <TextLink href={paths.signin()}>{BUTTONS.login}</TextLink></p>

@@ -52,6 +52,37 @@ describe('the invoice of a request', () => {
   });
 });
 
+it('takes no link in the message, and says so at the field', async () => {
+  const { user } = show({ ...invoice, message: 'お支払いは https://evil.example へ' });
+  await field('請求金額(税込)');
+  await user.click(press('次へ'));
+  expect(await screen.findByRole('link', { name: /^メッセージに「https:\/\/evil.example」が含まれています。.*削除してから/ })).toBeVisible();
+  expect(window.location.pathname).toBe(paths.collectionAddInvoice());
+});
+
+describe('an invoice that was attached', () => {
+  const own = { value: '（株）青葉製作所', place: null };
+  const read = (issuer: { value: string; place: null }) => {
+    const reading = makeReading();
+    return { 'get /invoices/files/{id}/reading': { ...reading, fields: { ...reading.fields!, issuer, registration_number: null } } };
+  };
+
+  it('of another company is warned of, by both names, and refused by nobody', async () => {
+    const { user } = show(invoice, read({ value: '有限会社みなと印刷', place: null }));
+    const notice = (await screen.findByText('請求書の発行者が自社と異なります')).closest('[role]');
+    expect(notice).toHaveTextContent('発行者「有限会社みなと印刷」が、貴社「株式会社青葉製作所」と異なります。');
+    await user.click(press('次へ'));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
+  });
+
+  it('of the own company is nothing to warn of', async () => {
+    show({ ...invoice, invoiceNumber: '' }, read(own));
+    // The invoice number was not entered: that it holds what was read tells that the reading has arrived.
+    await waitFor(async () => expect(await field('請求書番号')).toHaveValue('M-2026-1031'));
+    expect(screen.queryByText('請求書の発行者が自社と異なります')).toBeNull();
+  });
+});
+
 describe('until when it can be paid', () => {
   it('is the due date until another day is entered', async () => {
     const { user } = show();

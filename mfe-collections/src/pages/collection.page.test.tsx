@@ -34,6 +34,21 @@ describe('a request that waits to be paid', () => {
     expect(screen.getByRole('region', { name: 'お支払いのリンク' })).toHaveTextContent('https://seikyusho.example/signin?request_key=abc123');
   });
 
+  const parties = { addressee: '株式会社北陸精工', recipient_name: '', payer: '北陸運輸株式会社', differs: true, confirmation: null };
+
+  it('says so where another company has taken it, with both names', async () => {
+    show('request', { parties });
+    expect(await screen.findByText('宛先と異なる会社が受け取りました')).toBeVisible();
+    expect(screen.getByText(/宛先は「株式会社北陸精工」、受け取った会社は「北陸運輸株式会社」です。「北陸運輸株式会社」には、お支払いの前に確認をお願いしています。/)).toBeVisible();
+    expect(fact('受け取った会社')).toBe('北陸運輸株式会社');
+  });
+
+  it('says when the other company confirmed to pay it', async () => {
+    show('request', { parties: { ...parties, confirmation: { at: '2026-11-19T09:00:00+09:00', by: '北陸運輸株式会社' } } });
+    expect(await screen.findByText(/宛先が異なることを確認しています（2026\/11\/19 09:00）/)).toBeVisible();
+    expect(await steps()).toContain('宛先の確認（完了）2026/11/19 09:00「北陸運輸株式会社」が、宛先「株式会社北陸精工」と異なることを確認しました。');
+  });
+
   it('shows its course with the reminders in it, in the order of time', async () => {
     show('request', {
       opened_at: '2026-11-19T08:00:00+09:00',

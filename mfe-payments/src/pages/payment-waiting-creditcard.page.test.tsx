@@ -51,6 +51,24 @@ describe('paying a request', () => {
     expect(await screen.findByText('お支払いを受け付けました。')).toBeInTheDocument();
   });
 
+  it('asks before it pays what is made out to another company, with both names, and sends the answer along', async () => {
+    const parties = { addressee: '北陸運輸株式会社', recipient_name: '', payer: '株式会社青葉製作所', differs: true, confirmation: null };
+    const payment = makeRequestedPayment();
+    const shown = show({ 'get /invoices/{id}': { ...payment, request: { ...payment.request, parties } } });
+    await confirm(shown);
+    expect(screen.getByText('宛先が異なります')).toBeVisible();
+    await pay(shown);
+    const dialog = await screen.findByRole('alertdialog', { name: '宛先をご確認ください' });
+    for (const name of ['「北陸運輸株式会社」', '「株式会社青葉製作所」', '依頼元にも']) expect(dialog).toHaveTextContent(name);
+    await shown.user.click(within(dialog).getByRole('button', { name: '続けない' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsOf(shown.calls, APPROVE)).toEqual([]);
+    await pay(shown);
+    await shown.user.click(await screen.findByRole('button', { name: '確認して続ける' }));
+    await paid();
+    expect(callsOf(shown.calls, PAY).map(({ body }) => body)).toEqual([{ attempt_id: ATTEMPT_ID, total_amount: 271920, confirms_addressee: true }]);
+  });
+
   it('pays once on a double click', async () => {
     const shown = show();
     await confirm(shown);

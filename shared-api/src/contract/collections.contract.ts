@@ -3,7 +3,7 @@ import { operation } from '../operation';
 import { BuyerAccount } from './buyer-accounts.contract';
 import { Cursor, Id, JstDate, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { FileId, InvoiceFile } from './files.contract';
-import { FeeBearer, Status, StatusChange } from './payments.contract';
+import { FeeBearer, RequestParties, Status, StatusChange } from './payments.contract';
 import { TypedText } from './registration.contract';
 
 export const CollectionTab = Type.Union([Type.Literal('request'), Type.Literal('decided'), Type.Literal('history')]);
@@ -53,6 +53,7 @@ export const Collection = Type.Object({
   files: Type.Array(InvoiceFile),
   deposit_account: BuyerAccount,
   request_url: Type.Union([Type.String(), Type.Null()], { description: 'The link of the mail, while the request can still be linked; null afterwards' }),
+  parties: Type.Union([RequestParties, Type.Null()], { description: 'null until a buyer has it' }),
   is_linked: Type.Boolean({ description: 'A buyer has it: it can be paid' }),
   can_cancel: Type.Boolean(),
   reminders: Type.Array(CollectionReminder, { description: 'Newest first' }),

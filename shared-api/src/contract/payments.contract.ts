@@ -40,6 +40,18 @@ export const ActionRequired = Type.Object({
   fields: Type.Array(MendField, { description: 'Where to mend; may be empty' }),
 });
 
+/** Whom a request is made out to, and who takes it on: both sides see the same. */
+export const RequestParties = Type.Object({
+  addressee: Type.String({ description: 'The partner that is asked, as the requester registered it' }),
+  recipient_name: Type.String({ description: 'Person in charge there; may be empty' }),
+  payer: Type.String({ description: 'Registered name of the buyer who has the request' }),
+  differs: Type.Boolean({ description: 'By corporate number where both are known, else by name: the payer is not the addressee' }),
+  confirmation: Type.Union([
+    Type.Object({ at: Moment, by: Type.String({ description: "The user's name to the payer, the company's to the requester" }) }),
+    Type.Null(),
+  ], { description: 'That the payer said to pay it all the same; needed once where they differ, before it is linked or paid' }),
+});
+
 /** What a corporation asked for: the other side of a payment of type InvoiceRequestBuyer. */
 export const PaymentRequest = Type.Object({
   request_number: Type.String({ description: "R-00000042: the seller's number of it" }),
@@ -50,6 +62,7 @@ export const PaymentRequest = Type.Object({
     phone_number: Type.String({ description: 'Digits' }),
     email_address: Type.String(),
   }),
+  parties: RequestParties,
   requested_at: Moment,
   payment_deadline: Type.String({ ...JstDate, description: 'Last day, until 23:59 in Japan, on which it can be paid' }),
   fee_bearer: FeeBearer,

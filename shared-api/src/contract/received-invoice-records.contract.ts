@@ -37,7 +37,7 @@ export const LogEntry = Type.Object({
   action: Type.Union([
     Type.Literal('create'), Type.Literal('change'), Type.Literal('add_file'), Type.Literal('remove_file'), Type.Literal('delete'),
     Type.Literal('submit_payment'), Type.Literal('change_payment'), Type.Literal('mend_payment'), Type.Literal('cancel_payment'),
-    Type.Literal('pay_request'), Type.Literal('cancel_request'), Type.Literal('expire_request'),
+    Type.Literal('confirm_addressee'), Type.Literal('pay_request'), Type.Literal('cancel_request'), Type.Literal('expire_request'),
   ]),
   payment_number: Type.Union([Type.String(), Type.Null()], { description: 'Of the payment it is about' }),
   field: Type.Union([Type.String(), Type.Null()], { description: 'Name of the field in the contract' }),

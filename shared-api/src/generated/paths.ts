@@ -1514,6 +1514,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/request_keys/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of a mail asks for, by its key alone; limited by source. 404 for a key of nobody, which is told nothing else */
+        post: operations["viewLinkedRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/received_invoices/{doc_number}": {
         parameters: {
             query?: never;
@@ -5948,6 +5965,23 @@ export interface operations {
                                 phone_number: string;
                                 email_address: string;
                             };
+                            parties: {
+                                /** @description The partner that is asked, as the requester registered it */
+                                addressee: string;
+                                /** @description Person in charge there; may be empty */
+                                recipient_name: string;
+                                /** @description Registered name of the buyer who has the request */
+                                payer: string;
+                                /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                differs: boolean;
+                                /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                confirmation: {
+                                    /** @description ISO 8601 with offset */
+                                    at: string;
+                                    /** @description The user's name to the payer, the company's to the requester */
+                                    by: string;
+                                } | null;
+                            };
                             /** @description ISO 8601 with offset */
                             requested_at: string;
                             /** @description Last day, until 23:59 in Japan, on which it can be paid */
@@ -6182,6 +6216,23 @@ export interface operations {
                                 /** @description Digits */
                                 phone_number: string;
                                 email_address: string;
+                            };
+                            parties: {
+                                /** @description The partner that is asked, as the requester registered it */
+                                addressee: string;
+                                /** @description Person in charge there; may be empty */
+                                recipient_name: string;
+                                /** @description Registered name of the buyer who has the request */
+                                payer: string;
+                                /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                differs: boolean;
+                                /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                confirmation: {
+                                    /** @description ISO 8601 with offset */
+                                    at: string;
+                                    /** @description The user's name to the payer, the company's to the requester */
+                                    by: string;
+                                } | null;
                             };
                             /** @description ISO 8601 with offset */
                             requested_at: string;
@@ -6567,6 +6618,23 @@ export interface operations {
                                     /** @description Digits */
                                     phone_number: string;
                                     email_address: string;
+                                };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
                                 };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
@@ -7251,6 +7319,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -7379,6 +7465,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -7622,6 +7726,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -8334,6 +8456,24 @@ export interface operations {
                         };
                         /** @description The link of the mail, while the request can still be linked; null afterwards */
                         request_url: string | null;
+                        /** @description null until a buyer has it */
+                        parties: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Registered name of the buyer who has the request */
+                            payer: string;
+                            /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                            differs: boolean;
+                            /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                            confirmation: {
+                                /** @description ISO 8601 with offset */
+                                at: string;
+                                /** @description The user's name to the payer, the company's to the requester */
+                                by: string;
+                            } | null;
+                        } | null;
                         /** @description A buyer has it: it can be paid */
                         is_linked: boolean;
                         can_cancel: boolean;
@@ -8512,6 +8652,11 @@ export interface operations {
                         invoiceId: number | null;
                         /** @description Of the received invoice, for the buyer that has it */
                         docNumber: number | null;
+                        /** @description The two names that differ, where linking needs the word of the buyer (confirms_addressee) */
+                        addresseeToConfirm: {
+                            addressee: string;
+                            payer: string;
+                        } | null;
                         /** @description Why it cannot be linked, for the user, where there is more to say than the usual words: who had asked, and how to reach them */
                         message: string | null;
                     };
@@ -8540,6 +8685,8 @@ export interface operations {
                 "application/json": {
                     /** @description The key of the link in the mail */
                     request_key: string;
+                    /** @description The buyer takes it on though it is made out to another company; recorded on both sides. Without it: 409 with status addressee_differs */
+                    confirms_addressee?: boolean;
                 };
             };
         };
@@ -8619,6 +8766,8 @@ export interface operations {
                     attempt_id: string;
                     /** @description As the payment, or GET /invoices/commission with its invoice_id, gave it; another total of the server is 409 */
                     total_amount: number;
+                    /** @description The buyer takes it on though it is made out to another company; recorded on both sides. Without it: 409 with status addressee_differs */
+                    confirms_addressee?: boolean;
                 };
             };
         };
@@ -8684,6 +8833,23 @@ export interface operations {
                                 phone_number: string;
                                 email_address: string;
                             };
+                            parties: {
+                                /** @description The partner that is asked, as the requester registered it */
+                                addressee: string;
+                                /** @description Person in charge there; may be empty */
+                                recipient_name: string;
+                                /** @description Registered name of the buyer who has the request */
+                                payer: string;
+                                /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                differs: boolean;
+                                /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                confirmation: {
+                                    /** @description ISO 8601 with offset */
+                                    at: string;
+                                    /** @description The user's name to the payer, the company's to the requester */
+                                    by: string;
+                                } | null;
+                            };
                             /** @description ISO 8601 with offset */
                             requested_at: string;
                             /** @description Last day, until 23:59 in Japan, on which it can be paid */
@@ -8742,6 +8908,86 @@ export interface operations {
                         editable: ("all" | "transfer") | null;
                         /** @description null until it is paid */
                         submitted_at: string | null;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    viewLinkedRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The key of the link in the mail */
+                    request_key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the link of a mail asks for, by its key alone; limited by source. 404 for a key of nobody, which is told nothing else */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        state: "open" | "paid" | "expired" | "cancelled";
+                        /** @description R-00000042 */
+                        request_number: string;
+                        requester: {
+                            name: string;
+                            corporate_number: string;
+                            /** @description Person in charge */
+                            contact_name: string;
+                            /** @description Digits */
+                            phone_number: string;
+                            email_address: string;
+                        };
+                        /** @description Last day, until 23:59 in Japan, on which it can be paid */
+                        payment_deadline: string;
+                        /** @description null unless it is open */
+                        content: {
+                            /** @description The partner that is asked, as the requester registered it */
+                            addressee: string;
+                            /** @description Person in charge there; may be empty */
+                            recipient_name: string;
+                            /** @description Where the link was sent */
+                            recipient_email: string;
+                            /** @description Whole yen */
+                            amount: number;
+                            fee_bearer: "buyer" | "seller";
+                            /** @description What the payer bears, whole yen: 0 where the requester does; as it would be now */
+                            commission: number;
+                            /** @description On the invoice */
+                            due_date: string;
+                            /** @description The requester's words; may be empty */
+                            message: string;
+                            files: {
+                                /** @description UUID */
+                                id: string;
+                                file_name: string;
+                                content_type: "application/pdf" | "image/jpeg" | "image/png";
+                                /** @description Bytes */
+                                size: number;
+                                url: string;
+                                /** @description ISO 8601 with offset */
+                                expires_at: string;
+                            }[];
+                        } | null;
                     };
                 };
             };
@@ -8949,6 +9195,23 @@ export interface operations {
                                     /** @description Digits */
                                     phone_number: string;
                                     email_address: string;
+                                };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
                                 };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
@@ -9237,6 +9500,23 @@ export interface operations {
                                     /** @description Digits */
                                     phone_number: string;
                                     email_address: string;
+                                };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
                                 };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
@@ -9648,6 +9928,23 @@ export interface operations {
                                     phone_number: string;
                                     email_address: string;
                                 };
+                                parties: {
+                                    /** @description The partner that is asked, as the requester registered it */
+                                    addressee: string;
+                                    /** @description Person in charge there; may be empty */
+                                    recipient_name: string;
+                                    /** @description Registered name of the buyer who has the request */
+                                    payer: string;
+                                    /** @description By corporate number where both are known, else by name: the payer is not the addressee */
+                                    differs: boolean;
+                                    /** @description That the payer said to pay it all the same; needed once where they differ, before it is linked or paid */
+                                    confirmation: {
+                                        /** @description ISO 8601 with offset */
+                                        at: string;
+                                        /** @description The user's name to the payer, the company's to the requester */
+                                        by: string;
+                                    } | null;
+                                };
                                 /** @description ISO 8601 with offset */
                                 requested_at: string;
                                 /** @description Last day, until 23:59 in Japan, on which it can be paid */
@@ -9888,7 +10185,7 @@ export interface operations {
                             actor: "buyer" | "seller" | "operator" | "system";
                             /** @description Who it was, in Japanese */
                             actor_name: string;
-                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment" | "pay_request" | "cancel_request" | "expire_request";
+                            action: "create" | "change" | "add_file" | "remove_file" | "delete" | "submit_payment" | "change_payment" | "mend_payment" | "cancel_payment" | "confirm_addressee" | "pay_request" | "cancel_request" | "expire_request";
                             /** @description Of the payment it is about */
                             payment_number: string | null;
                             /** @description Name of the field in the contract */

@@ -1,6 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import type { Description } from 'shared-ui/core';
+import { addresseeFacts } from '../addressee';
 import { feeBearerText } from '../commission-summary';
 import { PaymentDeadline } from '../payment-deadline';
 import { requestOf } from '../payment-status';
@@ -17,6 +18,7 @@ export function requestFacts(payment: Payment): readonly Description[] {
   return [
     { term: '依頼元', detail: `${requester.name}（法人番号 ${requester.corporate_number}）` },
     { term: '依頼元の連絡先', detail: contact.join('　') },
+    ...addresseeFacts(request.parties),
     { term: '依頼番号', detail: request.request_number },
     ...(payment.submitted_at === null ? [{ term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} isOpen={isOpen} look="text" /> }] : []),
     { term: '手数料の負担', detail: feeBearerText(request.fee_bearer) },

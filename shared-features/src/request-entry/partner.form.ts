@@ -2,6 +2,7 @@ import { parseEmailAddress } from 'shared-rules/mail';
 import { mailInvalid, required, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import * as v from 'valibot';
+import { withoutLink } from './without-link';
 
 export const RECIPIENT_NAME_LABEL = 'ご担当者名';
 /** Characters of a person's name; the mail has it in one line. */
@@ -17,5 +18,5 @@ export const partnerForm = v.object({
     v.nonEmpty(required(FIELDS.emailAddress)),
     v.check((text) => text === '' || parseEmailAddress(text) !== null, mailInvalid),
   ),
-  recipientName: v.pipe(v.string(), v.maxLength(NAME_LIMIT, `${RECIPIENT_NAME_LABEL}は${NAME_LIMIT}文字以内で入力してください。`)),
+  recipientName: v.pipe(withoutLink(RECIPIENT_NAME_LABEL), v.maxLength(NAME_LIMIT, `${RECIPIENT_NAME_LABEL}は${NAME_LIMIT}文字以内で入力してください。`)),
 });

@@ -7,6 +7,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
 import { documentUploads, enteredAmount, enteredDate, isDateText } from '../invoice-entry';
+import { withoutLink } from './without-link';
 
 export const DEADLINE_LABEL = '依頼の有効期限';
 export const MESSAGE_LABEL = 'メッセージ';
@@ -40,7 +41,7 @@ export const requestedInvoiceForm = (material: InvoiceMaterial | null) =>
   v.pipe(
     v.object({
       uploads: documentUploads,
-      invoiceNumber: v.string(),
+      invoiceNumber: withoutLink(FIELDS.invoiceNumber),
       issueDate: enteredDate(FIELDS.issueDate),
       dueDate: enteredDate(FIELDS.dueDate),
       amount: enteredAmount,
@@ -48,7 +49,7 @@ export const requestedInvoiceForm = (material: InvoiceMaterial | null) =>
         enteredDate(DEADLINE_LABEL),
         v.check((date) => material === null || !isDateText(date) || (date >= material.today && date <= latestDeadline(material.today)), () => (material === null ? '' : deadlineOutside(material.today))),
       ),
-      message: v.string(),
+      message: withoutLink(MESSAGE_LABEL),
       feeBearer: v.picklist(['buyer', 'seller']),
     }),
     v.forward(

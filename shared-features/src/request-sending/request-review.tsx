@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
+import { IssuerNotice } from '../issuer-notice';
 import { FEE_BEARER_LABELS, FeeSums, type RequestEntry, type RequestPart, type RequestProblem } from '../request-entry';
 import { MailPreview } from './mail-preview';
 import { NotSent } from './not-sent';
@@ -32,6 +33,7 @@ export function RequestReview({ entry, body, material: { supplier, account, rate
           <p>変更する前の内容で送信されている場合があります。依頼中の一覧を確認してから送信してください。</p>
         </Alert>
       ) : null}
+      <IssuerNotice files={entry.files} />
       <Card title="金額" actions={<ChangeButton of="手数料の負担" isDisabled={isPending} onPress={() => onChange('invoice', 'feeBearer')} />}>
         <FeeSums amount={Number(amount)} rate={rate} feeBearer={feeBearer} />
         <p>{`手数料の負担: ${FEE_BEARER_LABELS[feeBearer]}`}</p>

@@ -13,6 +13,8 @@ import { signinSchema } from './signin.form';
 interface SigninFormProps {
   /** The screen that asks for the one-time code where one was mailed, with its query. */
   readonly codePath: string;
+  /** Filled in where nothing was typed before. */
+  readonly emailAddress?: string | undefined;
   /** Goes on where the registration is unfinished, once the session is one that may only register. */
   readonly onUnfinished?: () => void;
   /** パスワードをお忘れの方 opens in a tab of its own, so that whoever is in the middle of something finds this page again. Default false. */
@@ -23,11 +25,11 @@ interface SigninFormProps {
  * Signs in with e-mail and password, and goes on where a code is asked for or the registration is unfinished; what follows a
  * sign-in is the page's business. It validates on change only (spec section 5); a refusal stands above the fields.
  */
-export function SigninForm({ codePath, onUnfinished, isKept = false }: SigninFormProps) {
+export function SigninForm({ codePath, emailAddress = '', onUnfinished, isKept = false }: SigninFormProps) {
   const navigate = useNavigate();
   const form = useSmallForm({
     schema: signinSchema,
-    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '', password: '' },
+    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? emailAddress, password: '' },
     validateOn: 'change',
     onSubmit: async (body) => {
       const outcome = await logIn(body);

@@ -28,6 +28,7 @@ export const makeCollection = (part: Partial<Collection> = {}): Collection => ({
   ...makeCollectionSummary(part), version: 1, recipient_name: '経理部 高岡 様', issue_date: '2026-11-15', due_date: '2026-12-10',
   message: '11月分の部品代金です。', rate_basis_points: 300, tax: 0,
   files: [{ id: '0b9f3c5e-7a51-4f0e-9a55-6d2a4c9f1e10', file_name: 'aoba-2026-11.pdf', content_type: 'application/pdf', size: 198_022 }],
+  parties: { addressee: '株式会社北陸精工', recipient_name: '', payer: '株式会社北陸精工', differs: false, confirmation: null },
   deposit_account: makeBuyerAccount(), request_url: 'https://seikyusho.example/signin?request_key=abc123', is_linked: true, can_cancel: true,
   reminders: [], can_remind: true, remind_from: null, automatic_reminders: ['2026-11-23', '2026-11-27'],
   history: [makeCollectionChange('sendRegistered', '2026-11-18T10:00:00+09:00', 7)], ...part,

@@ -12,6 +12,7 @@ export const makePaymentRequest = (part: Partial<PaymentRequest> = {}): PaymentR
   requester: {
     name: '有限会社みなと印刷', corporate_number: '7011002045678', contact_name: '港 一郎', phone_number: '0312345678', email_address: 'ichiro@minato-printing.example',
   },
+  parties: { addressee: '株式会社青葉製作所', recipient_name: '山田 花子', payer: '株式会社青葉製作所', differs: false, confirmation: null },
   requested_at: SENT.at, payment_deadline: '2026-11-30', fee_bearer: 'buyer', message: '10月分の印刷代金です。\nよろしくお願いいたします。', is_payable: true, ...part,
 });
 

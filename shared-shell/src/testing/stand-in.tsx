@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { initSession, queryClient } from 'shared-auth';
+import { initSession, queryClient, readLinkedRequest } from 'shared-auth';
 import { type FakeAnswers, type FakeCall, fakeApi, loginUser, memoryTokenStore } from 'shared-auth/testing';
 import { type BrowserConfig, provideBrowserConfig } from '../browser-config';
 import { providePendingRequest } from '../request-key/pending-request';
@@ -16,7 +16,7 @@ export interface StandInOptions {
   /** The session may only register. Default false. */
   readonly registering?: boolean;
   readonly config?: Partial<BrowserConfig>;
-  /** A request whose link was opened waits for its reader to sign in. Default false. */
+  /** A request whose link was opened waits for its reader to sign in; the fake API says what it asks for. Default false. */
   readonly hasPendingRequest?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function provideStandIn({ api = {}, signedIn = true, registering = false,
   queryClient.clear();
   initSession({ store: memoryTokenStore(signedIn ? '1' : null, registering ? 'registration' : 'service'), onSignedOut: () => undefined });
   provideBrowserConfig({ cardGateway: 'http://gateway.test', links: {}, helpChat: null, allowOverrides: [], ...config });
-  providePendingRequest({ isPending: () => hasPendingRequest, subscribe: () => () => undefined });
+  providePendingRequest({ isPending: () => hasPendingRequest, subscribe: () => () => undefined, read: () => readLinkedRequest('key-of-a-link') });
   return fakeApi({ 'get /users/information': loginUser, ...api });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
 
 /** The account (ご利用者): a corporation (1) or a sole proprietor (2). */
@@ -14,9 +14,16 @@ export const buyers = pgTable(
     nextDocNumber: bigint({ mode: 'number' }).notNull().default(1),
     /** The number that the buyer's next card-payment request gets; taken in the same way. */
     nextRequestNumber: bigint({ mode: 'number' }).notNull().default(1),
+    /** Paid requests that the operator credits the buyer with: they raise its quota of requests as paid ones do. */
+    requestCredit: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
-  (table) => [check('buyers_business_form', sql`${table.businessForm} in (1, 2)`), check('buyers_next_doc_number', sql`${table.nextDocNumber} > 0`), check('buyers_next_request_number', sql`${table.nextRequestNumber} > 0`)],
+  (table) => [
+    check('buyers_business_form', sql`${table.businessForm} in (1, 2)`),
+    check('buyers_next_doc_number', sql`${table.nextDocNumber} > 0`),
+    check('buyers_next_request_number', sql`${table.nextRequestNumber} > 0`),
+    check('buyers_request_credit', sql`${table.requestCredit} between 0 and 10000`),
+  ],
 );
 
 /** What a corporation registered about itself. */

@@ -70,7 +70,8 @@ export const collections = pgTable(
   (table) => [
     uniqueIndex('collections_number').on(table.sellerBuyerId, table.requestNumber),
     uniqueIndex('collections_key').on(table.requestKey),
-    index('collections_recipient').on(table.recipientEmail),
+    index('collections_recipient').on(table.recipientEmail, table.sentAt),
+    index('collections_sent').on(table.sellerBuyerId, table.sentAt),
     index('collections_supplier').on(table.supplierId, table.invoiceId),
     index('collections_deposit_account').on(table.depositAccountId),
     check('collections_number_positive', sql`${table.requestNumber} between 1 and 99999999`),
@@ -110,6 +111,19 @@ export const collectionReminders = pgTable(
     check('collection_reminders_kind', sql`${table.kind} in ('manual', 'automatic') and (${table.kind} = 'automatic') = (${table.plannedFor} is not null)`),
   ],
 );
+
+/**
+ * The payer's word that a request made out to another company is theirs to pay: who said so, when, and both names as they
+ * were. At most one per request, which has one payer. Append-only.
+ */
+export const addresseeConfirmations = pgTable('addressee_confirmations', {
+  invoiceId: reference().primaryKey().references(() => collections.invoiceId),
+  buyerId: reference().notNull().references(() => buyers.id),
+  userName: text().notNull(),
+  addresseeName: text().notNull(),
+  payerName: text().notNull(),
+  at: instant().notNull(),
+});
 
 /** A request that was saved half-way (下書き). What it names is looked at again when it is sent. */
 export const collectionDrafts = pgTable(

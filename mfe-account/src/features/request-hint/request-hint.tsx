@@ -1,14 +1,21 @@
-import { usePendingRequest } from 'shared-shell';
 import { Alert } from 'shared-ui/core';
+import { useLinkedRequest } from '../linked-request/use-linked-request';
 
-/** What the reader has to do before a request is shown: it says nothing of who asks before anybody has signed in. */
+/** What the reader has to do before a request can be paid. */
 const REMEDIES = {
-  entry: 'ログインまたは新規登録すると内容を確認できます。',
-  registration: 'お客様情報の登録が完了すると内容を確認できます。',
+  entry: 'ログインまたは新規登録すると、お支払いに進めます。',
+  registration: 'お客様情報の登録が完了すると、お支払いに進めます。',
 } as const;
 
-/** Says that a request for payment waits whose link was opened; nothing where none does. */
+/** Says that a request for payment waits whose link was opened, and whose; nothing where none does, or it can be paid no more. */
 export function RequestHint({ at }: { readonly at: keyof typeof REMEDIES }) {
-  if (!usePendingRequest()) return null;
-  return <Alert tone="info" title="お支払い依頼が届いています。">{REMEDIES[at]}</Alert>;
+  const linked = useLinkedRequest();
+  if (linked.kind === 'none' || linked.kind === 'wrong') return null;
+  if (linked.kind === 'ready' && linked.request.content === null) return null;
+  return (
+    <Alert tone="info" title="お支払い依頼が届いています。">
+      {linked.kind === 'ready' ? <p>{`ご依頼元: ${linked.request.requester.name}`}</p> : null}
+      <p>{REMEDIES[at]}</p>
+    </Alert>
+  );
 }

@@ -13,13 +13,18 @@ import { useTerms } from './use-terms';
 
 const TERMS_MISSING = '利用規約を読み込めていないため、送信できません。しばらくしてから、やり直してください。';
 
+interface SignupFormProps {
+  /** Filled in where nothing was typed before. */
+  readonly emailAddress?: string | undefined;
+}
+
 /** Begins to sign up: a code goes to the address. A reload keeps the address, never the password. */
-export function SignupForm() {
+export function SignupForm({ emailAddress = '' }: SignupFormProps) {
   const navigate = useNavigate();
   const { data: terms, refetch } = useTerms();
   const form = useAppForm({
     schema: signupSchema,
-    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '', password: '', agrees: false },
+    defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? emailAddress, password: '', agrees: false },
     fieldNames: { terms_version: 'agrees' },
     onSubmit: async ({ email_address: mail, password }) => {
       if (terms === undefined) throw new ApiError(0, 'terms', TERMS_MISSING);

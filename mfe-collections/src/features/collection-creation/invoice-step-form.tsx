@@ -5,6 +5,7 @@ import { useInvoiceUpload } from 'shared-features/invoice-upload';
 import {
   FeeBearerField, type InvoiceMaterial, PaymentTerms, READ_FIELDS, readable, readingFrame, requestedInvoiceForm, RequestedInvoiceFields, typedInvoice, wantedInvoice,
 } from 'shared-features/request-entry';
+import { IssuerNotice } from 'shared-features/issuer-notice';
 import { StepBegin } from 'shared-features/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { Card, Split } from 'shared-ui/core';
@@ -50,6 +51,7 @@ export function InvoiceStepForm({ flowState: { kept, keep }, flowState, message,
           <>
             <Card title="請求書の内容">
               {uploads.files.length === 0 ? null : <ReadingStatus {...reading.status} />}
+              <IssuerNotice files={uploads.files} />
               <RequestedInvoiceFields frame={readingFrame(reading.fields)} />
             </Card>
             <FeeBearerField rate={rate} />

@@ -1,24 +1,26 @@
-import type { Collection } from 'shared-api/types';
+import type { Collection, RequestParties } from 'shared-api/types';
 import { isWaiting } from 'shared-features/collection-status';
 import { PaymentDeadline } from 'shared-features/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Card, DescriptionList, TextLink } from 'shared-ui/core';
+import { Alert, Card, DescriptionList, TextLink } from 'shared-ui/core';
 import * as styles from './collection-content.css';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
 /** What was sent, to whom. */
 export function CollectionContent({ collection }: { readonly collection: Collection }) {
-  const { supplier, recipient_name: name, recipient_email: address, invoice_number: number, message, opened_at: opened } = collection;
+  const { supplier, recipient_name: name, recipient_email: address, invoice_number: number, message, opened_at: opened, parties } = collection;
   return (
     <Card title="依頼内容">
+      {parties?.differs ? <OtherPayer parties={parties} /> : null}
       <DescriptionList
         items={[
           { term: COLLECTION_FIELDS.recipient, detail: <TextLink isStrong href={paths.supplier(supplier.id)}>{supplier.name}</TextLink> },
           { term: 'ご担当者', detail: orDash(name) },
+          ...(parties === null ? [] : [{ term: '受け取った会社', detail: parties.payer }]),
           { term: FIELDS.emailAddress, detail: address },
           { term: COLLECTION_FIELDS.deadline, detail: <PaymentDeadline date={collection.payment_deadline} isOpen={isWaiting(collection)} look="text" /> },
           { term: '開封', detail: opened === null ? '未開封' : `開封済み（${formatDateTime(opened)}）` },
@@ -29,5 +31,18 @@ export function CollectionContent({ collection }: { readonly collection: Collect
         ]}
       />
     </Card>
+  );
+}
+
+/** Says that another company than the one that was asked has the request, and whether it has confirmed to pay it. */
+function OtherPayer({ parties: { addressee, payer, confirmation } }: { readonly parties: RequestParties }) {
+  const said =
+    confirmation === null
+      ? `「${payer}」には、お支払いの前に確認をお願いしています。`
+      : `「${payer}」は、宛先が異なることを確認しています（${formatDateTime(confirmation.at)}）。`;
+  return (
+    <Alert tone="warning" title="宛先と異なる会社が受け取りました">
+      <p>{`宛先は「${addressee}」、受け取った会社は「${payer}」です。${said}お心当たりがない場合は、取引先へご確認ください。`}</p>
+    </Alert>
   );
 }

@@ -38,6 +38,7 @@ function happened(collection: Collection): DatedStep[] {
     ...(opened === null ? [] : [done('開封', opened)]),
     ...oldestFirst.map(({ at, kind }, index) => done(`リマインド（${index + 1}回目）`, at, kind === 'manual' ? '貴社が送信しました。' : '自動で送信しました。')),
     ...step(collection, ['attach'], '取引先の登録'),
+    ...confirmed(collection),
     ...step(collection, ['payRequest'], 'お支払い', 'カード会社の承認が得られました。'),
     ...step(collection, ['approve'], '審査'),
     ...deposited(collection),
@@ -73,6 +74,13 @@ const latest = ({ history }: Collection, events: readonly string[]): StatusChang
 function step(collection: Collection, events: readonly string[], name: string, note?: string): DatedStep[] {
   const change = latest(collection, events);
   return change === undefined ? [] : [done(name, change.at, note)];
+}
+
+/** The payer's word that it takes on what is made out to another company. */
+function confirmed({ parties }: Collection): DatedStep[] {
+  if (!parties?.confirmation) return [];
+  const { addressee, payer, confirmation } = parties;
+  return [done('宛先の確認', confirmation.at, `「${payer}」が、宛先「${addressee}」と異なることを確認しました。`)];
 }
 
 /** The day of the transfer counts, which may be another one than that of its entry. */

@@ -10,6 +10,7 @@ describe('the words of 変更履歴', () => {
     [{ action: 'change', ...invoice(null) }, '請求書を変更'],
     [{ action: 'create', ...invoice(null) }, '請求書を登録'],
     [{ action: 'add_file', ...invoice('file_ids') }, 'ファイルを追加'],
+    [{ action: 'confirm_addressee', ...invoice('addressee') }, '宛先の違いを確認'],
     [{ action: 'change_payment', ...payment('amount') }, '申請内容を変更'],
   ] as const)('says of %j: %s', (entry, text) => expect(actionText(entry)).toBe(text));
 

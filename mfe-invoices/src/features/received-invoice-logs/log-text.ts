@@ -32,6 +32,7 @@ const ACTIONS: Readonly<Record<LogEntry['action'], string>> = {
   change_payment: '申請内容を変更',
   mend_payment: '修正して再申請',
   cancel_payment: '申請をキャンセル',
+  confirm_addressee: '宛先の違いを確認',
   pay_request: 'お支払い依頼を決済',
   cancel_request: 'お支払い依頼をキャンセル',
   expire_request: 'お支払い依頼の期限切れ',

@@ -9,6 +9,8 @@ export interface RequestOrder {
   readonly creditCardId: number;
   /** Yen: what the screen shows and the card is charged. */
   readonly totalAmount: number;
+  /** The buyer pays it though it is made out to another company. */
+  readonly confirmsAddressee: boolean;
 }
 
 const NOT_PAYABLE = 'この依頼は、お支払いいただけない状態になりました。';
@@ -36,11 +38,11 @@ async function requirePayable(id: number): Promise<void> {
   if (!isRequested(payment) || !payment.request.is_payable) throw new PaymentRefusal(NOT_PAYABLE, false, false);
 }
 
-async function submit({ paymentId, totalAmount }: RequestOrder, attemptId: string): Promise<RequestedPayment> {
+async function submit({ paymentId, totalAmount, confirmsAddressee }: RequestOrder, attemptId: string): Promise<RequestedPayment> {
   try {
     const { data } = await api.PUT('/invoices/{id}/request_buyer', {
       params: { path: { id: paymentId }, header: { 'Idempotency-Key': attemptId } },
-      body: { attempt_id: attemptId, total_amount: totalAmount },
+      body: { attempt_id: attemptId, total_amount: totalAmount, ...(confirmsAddressee && { confirms_addressee: true }) },
     });
     if (data === undefined) throw new Error('No answer to the payment');
     return data;

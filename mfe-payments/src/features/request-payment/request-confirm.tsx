@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CreditCard, RequestedPayment } from 'shared-api/types';
+import { addresseeFacts, AddresseeNotice, addresseeQuestion } from 'shared-features/addressee';
 import { cardText, expiryText } from 'shared-features/card-text';
 import { ChallengeDialog } from 'shared-features/challenge-frame';
 import { CutOffPassed } from 'shared-features/cut-off';
@@ -10,6 +11,7 @@ import type { TransferDays } from 'shared-features/transfer-date';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
+import { useConfirm } from 'shared-shell';
 import { ActionBar, Button, Card, DescriptionList } from 'shared-ui/core';
 import { RequestCost } from '../request-flow/request-cost';
 import { useRequestCost } from '../request-flow/use-request-cost';
@@ -30,18 +32,24 @@ interface RequestConfirmProps {
 export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, onBack }: RequestConfirmProps) {
   const { id, request, doc_number: docNumber, amount } = payment;
   const { send, isPending, problem, challenge } = paying;
+  const confirm = useConfirm();
   const [sentTotal, setSentTotal] = useState<number | null>(null);
   const total = useRequestCost(id).data?.total_amount;
   const totals = sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
   const isBusy = isPending || isPaid;
-  const pay = () => {
+  const { parties } = request;
+  const asksAddressee = parties.differs && parties.confirmation === null;
+  const pay = async () => {
     if (total === undefined) return;
+    // Asked before the card is: the server refuses the payment without the answer.
+    if (asksAddressee && !(await confirm(addresseeQuestion(parties)))) return;
     setSentTotal(total);
-    send({ paymentId: id, creditCardId: card.id, totalAmount: total });
+    send({ paymentId: id, creditCardId: card.id, totalAmount: total, confirmsAddressee: asksAddressee });
   };
   return (
     <>
       {problem === null ? null : <PaymentRefused title="お支払いできませんでした" problem={problem} totals={totals} onChange={onBack} />}
+      <AddresseeNotice parties={parties} />
       <CutOffPassed earliest={days.earliest} chosen="" />
       <RequestCost payment={payment}>
         <ExpectedDates transferDate={days.earliest} card={card} days={days} />
@@ -51,6 +59,7 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
           items={[
             { term: '依頼元', detail: <strong>{request.requester.name}</strong> },
             { term: FIELDS.corporateNumber, detail: request.requester.corporate_number },
+            ...addresseeFacts(request.parties),
             { term: '依頼番号', detail: request.request_number },
             { term: '請求書', detail: invoiceIdentifier(docNumber) },
             { term: '請求金額', detail: formatYen(amount) },
@@ -66,7 +75,7 @@ export function RequestConfirm({ payment, card, days, payLabel, paying, isPaid, 
       <ConfirmNotes title="お支払いの前にご確認ください" days={days} transferDate={days.earliest} />
       <ActionBar>
         <Button isBlock isDisabled={isBusy} onPress={onBack}>{BUTTONS.back}</Button>
-        <Button isBlock variant="primary" isPending={isBusy} isDisabled={total === undefined} onPress={pay}>{payLabel}</Button>
+        <Button isBlock variant="primary" isPending={isBusy} isDisabled={total === undefined} onPress={() => void pay()}>{payLabel}</Button>
       </ActionBar>
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
     </>

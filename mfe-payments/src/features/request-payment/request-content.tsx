@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedInvoice, RequestedPayment } from 'shared-api/types';
+import { addresseeFacts } from 'shared-features/addressee';
 import { DocumentThumbnail } from 'shared-features/document-preview';
 import { InvoiceFiles } from 'shared-features/invoice-files';
 import { uploadedFile } from 'shared-features/invoice-upload';
@@ -30,6 +31,7 @@ export function RequestContent({ payment: { request }, invoice }: RequestContent
           items={[
             { term: '依頼元', detail: <strong>{request.requester.name}</strong> },
             { term: FIELDS.corporateNumber, detail: request.requester.corporate_number },
+            ...addresseeFacts(request.parties),
             { term: '依頼番号', detail: request.request_number },
             { term: FIELDS.docNumber, detail: invoiceIdentifier(invoice.doc_number) },
             { term: FIELDS.invoiceNumber, detail: invoice.invoice_number === '' ? '-' : invoice.invoice_number },

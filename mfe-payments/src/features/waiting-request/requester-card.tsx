@@ -1,4 +1,5 @@
 import type { PaymentRequest } from 'shared-api/types';
+import { addresseeFacts, AddresseeNotice } from 'shared-features/addressee';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -26,10 +27,12 @@ export function RequesterCard({ request }: { readonly request: PaymentRequest })
           ...given('ご担当者', contact),
           ...given(FIELDS.phoneNumber, formatPhoneNumber(phone)),
           ...given(FIELDS.emailAddress, mail),
+          ...addresseeFacts(request.parties),
           { term: '依頼番号', detail: request.request_number },
           { term: '依頼日時', detail: formatDateTime(request.requested_at) },
         ]}
       />
+      {request.is_payable ? <AddresseeNotice parties={request.parties} /> : null}
       {request.is_payable ? (
         <Alert tone="info" title="お支払いの前に、依頼元をご確認ください">
           <p>心当たりのない依頼には、お支払いにならないでください。確認が必要なときは、この画面やメールに記載の連絡先ではなく、契約書や名刺などですでにご存じの連絡先へお問い合わせください。</p>

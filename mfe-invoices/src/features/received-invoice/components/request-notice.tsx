@@ -1,4 +1,5 @@
 import type { RequestedPayment } from 'shared-api/types';
+import { AddresseeNotice } from 'shared-features/addressee';
 import { PaymentDeadline } from 'shared-features/payment-deadline';
 import { refusalOf } from 'shared-features/payment-view';
 import { ExaminationStatus } from 'shared-rules/status';
@@ -26,9 +27,10 @@ export function RequestNotice({ payment }: RequestNoticeProps) {
 }
 
 function Waiting({ payment: { doc_number: docNumber, request } }: RequestNoticeProps) {
-  const { requester, request_number: number, payment_deadline: deadline } = request;
+  const { requester, parties, request_number: number, payment_deadline: deadline } = request;
   return (
     <section aria-label="お支払い依頼">
+      <AddresseeNotice parties={parties} />
       <Alert tone="warning" title={`${requester.name}からお支払い依頼（${number}）が届いています。`}>
         <p>有効期限: <PaymentDeadline date={deadline} look="text" /></p>
         <p>依頼の内容にお心当たりがない場合は、支払わずに依頼元へご確認ください。</p>

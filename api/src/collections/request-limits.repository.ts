@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { ExaminationStatus } from 'shared-rules/status';
+import type { Transaction } from '../db/client';
+import { buyers } from '../db/schema/buyers';
+import { collectionReminders, collections } from '../db/schema/collections';
+import { invoices } from '../db/schema/invoices';
+import { PAID_COUNTED, type RequestLimit } from './request-limits';
+
+const { InProgress, InProgressExaminationChecked, InProgressExaminationCompleted, TransferCompleted } = ExaminationStatus;
+
+/** Returns how many requests of a seller were paid and examined, with the operator's credit; counted up to `PAID_COUNTED`. */
+export async function countPaidRequests(tx: Transaction, sellerBuyerId: number): Promise<number> {
+  const paid = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.sellerBuyerId, sellerBuyerId), inArray(invoices.status, [InProgressExaminationCompleted, TransferCompleted])))
+    .limit(PAID_COUNTED);
+  const [seller] = await tx.select({ credit: buyers.requestCredit }).from(buyers).where(eq(buyers.id, sellerBuyerId));
+  return paid.length + (seller?.credit ?? 0);
+}
+
+/** The time (epoch ms) at which the oldest of the requests that fill a limit leaves it; null while there is room. */
+async function fullUntil(tx: Transaction, isCounted: SQL | undefined, { most, withinMs }: RequestLimit, now: number): Promise<number | null> {
+  const [filling] = await tx
+    .select({ at: collections.sentAt })
+    .from(collections)
+    .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
+    .where(and(isCounted, gt(collections.sentAt, now - withinMs)))
+    .orderBy(desc(collections.sentAt))
+    .offset(most - 1)
+    .limit(1);
+  return filling ? filling.at + withinMs : null;
+}
+
+/** Returns until when (epoch ms) a seller has sent as many requests as it may; null while it may send. */
+export const sentUntil = (tx: Transaction, sellerBuyerId: number, limit: RequestLimit, now: number): Promise<number | null> =>
+  fullUntil(tx, eq(collections.sellerBuyerId, sellerBuyerId), limit, now);
+
+/** The same for requests that nobody has paid, cancelled and expired ones among them. */
+export const unpaidUntil = (tx: Transaction, sellerBuyerId: number, limit: RequestLimit, now: number): Promise<number | null> =>
+  fullUntil(
+    tx,
+    and(
+      eq(collections.sellerBuyerId, sellerBuyerId),
+      notInArray(invoices.status, [InProgress, InProgressExaminationChecked, InProgressExaminationCompleted, TransferCompleted]),
+    ),
+    limit,
+    now,
+  );
+
+/**
+ * Returns until when (epoch ms) an address has got as many mails about requests as it may, reminders among them; null while it
+ * may get one. The address is held by the caller.
+ * @param sellerBuyerId counts those of this seller alone; null for those of all
+ */
+export async function mailedUntil(tx: Transaction, emailAddress: string, sellerBuyerId: number | null, { most, withinMs }: RequestLimit, now: number): Promise<number | null> {
+  const isTheirs = and(eq(collections.recipientEmail, emailAddress), sellerBuyerId === null ? undefined : eq(collections.sellerBuyerId, sellerBuyerId));
+  const since = now - withinMs;
+  const [filling] = await unionAll(
+    tx.select({ at: collections.sentAt }).from(collections).where(and(isTheirs, gt(collections.sentAt, since))),
+    tx
+      .select({ at: collectionReminders.at })
+      .from(collectionReminders)
+      .innerJoin(collections, eq(collections.invoiceId, collectionReminders.invoiceId))
+      .where(and(isTheirs, gt(collectionReminders.at, since))),
+  )
+    .orderBy(sql`1 desc`)
+    .offset(most - 1)
+    .limit(1);
+  return filling ? filling.at + withinMs : null;
+}

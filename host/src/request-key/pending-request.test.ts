@@ -1,0 +1,34 @@
+import { initSession } from 'shared-auth';
+import { fakeApi, memoryTokenStore } from 'shared-auth/testing';
+import { keepRequestKey } from './kept-request-key';
+import { pendingRequest } from './pending-request';
+import { takeRequestKey } from './take-request-key';
+
+const VIEW = 'post /invoices/request_keys/view';
+
+beforeEach(() => {
+  localStorage.clear();
+  initSession({ store: memoryTokenStore(null), onSignedOut: () => undefined });
+});
+
+it('reads what the kept link says, with the key in the body alone', async () => {
+  const { calls } = fakeApi({ [VIEW]: {} as never });
+  keepRequestKey('kept');
+  await pendingRequest.read();
+  expect(calls.map(({ name, body }) => ({ name, body }))).toEqual([{ name: VIEW, body: { request_key: 'kept' } }]);
+});
+
+it('prefers the link that opened this page to one that another tab has opened since', async () => {
+  const { calls } = fakeApi({ [VIEW]: {} as never });
+  window.history.replaceState(null, '', '/signin?request_key=opened');
+  takeRequestKey();
+  keepRequestKey('newer');
+  await pendingRequest.read();
+  expect(calls.map(({ body }) => body)).toEqual([{ request_key: 'opened' }]);
+});
+
+it('is pending while a key is kept', () => {
+  expect(pendingRequest.isPending()).toBe(false);
+  keepRequestKey('kept');
+  expect(pendingRequest.isPending()).toBe(true);
+});

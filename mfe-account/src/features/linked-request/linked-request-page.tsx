@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EMAIL_ADDRESS } from 'shared-features/email-address';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Alert, Brand, Button, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import * as styles from '../registration/registration.css';
+import { LinkedRequest } from './linked-request';
+import { SHOWS_FORM } from './shows-form';
+import { recipientOf, useLinkedRequest } from './use-linked-request';
+
+/** What the link of a request says, at `/signin`, until its reader wants to sign in: what is asked for, or why it cannot be shown. */
+export function LinkedRequestPage() {
+  const navigate = useNavigate();
+  const linked = useLinkedRequest();
+  const holder = useRef<HTMLDivElement>(null);
+  const isSettled = linked.kind !== 'loading';
+  // The heading was not there yet when the page was come to.
+  useEffect(() => {
+    if (isSettled) holder.current?.querySelector('h1')?.focus();
+  }, [isSettled]);
+
+  const email = recipientOf(linked);
+  const typed = email === null ? {} : { [EMAIL_ADDRESS]: email };
+  const signIn = () => void navigate(paths.signin(), { state: { ...typed, [SHOWS_FORM]: 'true' } });
+  const signUp = () => void navigate(paths.signup(), { state: typed });
+  return (
+    <div ref={holder}>
+      <div className={styles.bar}>
+        <Brand surface="white" />
+      </div>
+      {linked.kind === 'wrong' ? (
+        <WrongLink message={linked.message} onSignIn={signIn} />
+      ) : linked.kind === 'failed' ? (
+        <Unread message={linked.error.message} onRetry={linked.retry} onSignIn={signIn} />
+      ) : linked.kind === 'ready' ? (
+        <LinkedRequest request={linked.request} onSignIn={signIn} onSignUp={signUp} onReload={linked.reload} />
+      ) : (
+        <Page width="list">
+          <h1 tabIndex={-1}>お支払い依頼</h1>
+          <Skeleton lines={8} />
+        </Page>
+      )}
+    </div>
+  );
+}
+
+/** Says that the link is wrong, and nothing more. */
+function WrongLink({ message, onSignIn }: { readonly message: string; readonly onSignIn: () => void }) {
+  return (
+    <Page width="form">
+      <PageHeader title="リンクが正しくありません" />
+      <p>{message}</p>
+      <Button isBlock onPress={onSignIn}>{BUTTONS.login}</Button>
+    </Page>
+  );
+}
+
+interface UnreadProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** Says why the request could not be read; whoever does not want to wait signs in. */
+function Unread({ message, onRetry, onSignIn }: UnreadProps) {
+  return (
+    <Page width="form">
+      <PageHeader title="お支払い依頼を確認できませんでした" />
+      <Alert tone="danger" isLive>
+        <p>{message}</p>
+        <Button size="sm" icon="refresh" onPress={onRetry}>再試行</Button>
+      </Alert>
+      <Button isBlock onPress={onSignIn}>{BUTTONS.login}</Button>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { addresseeQuestion } from './addressee-question';
+export { addresseeFacts, AddresseeNotice } from './addressee-facts';

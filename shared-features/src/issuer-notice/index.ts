@@ -1,0 +1,1 @@
+export { IssuerNotice } from './issuer-notice';
