@@ -61,6 +61,8 @@ test('a session that the server has ended leads over the sign-in back to what wa
   await page.goto(form);
   await fillInvoice(page, pointer(page), MINATO);
 
+  await invoiceFields(page).memo.click();
+
   // What would be lost is asked about by the browser itself.
   const question = page.waitForEvent('dialog');
   const left = page.goto(`${product.host}/receipt-invoices`).catch(() => null);

@@ -3,6 +3,7 @@ import { jstDate } from 'shared-rules/time';
 import { transferWindow } from '../banks/transfer-window';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
+import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { notFound } from '../http/failure';
 import { requestPrice } from '../payments/request-price';
 import { totalChanged } from '../payments/submit-checks';
@@ -24,6 +25,7 @@ export interface RequestPayment {
  * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate of the
  * day, and its transfer date is the earliest at this moment. The clock is read under the lock of the request, so that of a
  * payment and its deadline at midnight one happens; of any number of payments, the seller's cancellation and the expiry one.
+ * The drafts of its received invoice end with it.
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another total,
  * and for an attempt that cannot be used
  */
@@ -40,4 +42,5 @@ export async function payRequest(context: Context, transaction: Transaction, { b
   const transferPersonName = toBankKana(await findTransferPersonName(transaction, buyerId)).value;
   const values = { ...price, transferPersonName, transferDate: transferWindow(now).earliest, submittedAt: now };
   await applyTransition(context, transaction, { invoiceId: id, edit: { values, attempt, log: [] } }, 'payRequest', { actor: 'buyer', userId });
+  if (invoice.receivedInvoiceId !== null) await deleteDraftsOf(transaction, invoice.receivedInvoiceId);
 }

@@ -6645,7 +6645,7 @@ export interface operations {
                     /** @description Whole yen, at least 1 */
                     total_amount: number;
                     attempt_id: string;
-                    /** @description The draft that this came from; it is deleted */
+                    /** @description The draft that this came from. Not needed: all drafts of the invoice end with its payment */
                     draft_id?: number | null;
                 };
             };
@@ -8742,6 +8742,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                        has_draft: boolean;
                         /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                         is_requested: boolean;
                         /** @description T and 13 digits */
@@ -9030,6 +9032,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                        has_draft: boolean;
                         /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                         is_requested: boolean;
                         /** @description T and 13 digits */
@@ -9341,6 +9345,8 @@ export interface operations {
                             paid_amount: number;
                             /** @description Whole yen */
                             remaining_amount: number;
+                            /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                            has_draft: boolean;
                             /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                             is_requested: boolean;
                             latest_payment: {
@@ -9440,6 +9446,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                        has_draft: boolean;
                         /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                         is_requested: boolean;
                         /** @description T and 13 digits */
