@@ -47,6 +47,31 @@ describe('drafts', () => {
     expect([status, body]).toMatchObject([200, { ...entered({ amount: 5 }), id: draft.id, created_at: draft.created_at }]);
   });
 
+  it('have their invoice shown as one that is begun, in list, search, detail and table alike, until the last is deleted', async () => {
+    const { doc_number: docNumber } = await addReceivedInvoice(api(), tokens);
+    const search = async (query: string) =>
+      (await call<{ received_invoices: { doc_number: number; has_draft: boolean }[]; total_count: number; tab_counts: { all: number; draft: number } }>('GET', `/received_invoices?number=${docNumber}${query}`)).body;
+    const found = async (query = '') => (await search(query)).received_invoices.filter(({ doc_number: number }) => number === docNumber).map(({ has_draft: hasDraft }) => hasDraft);
+    const table = async () => {
+      const { body } = await call<{ url: string }>('GET', `/received_invoices/export/url?format=csv&number=I-${String(docNumber).padStart(8, '0')}`);
+      return (await fetch(new URL(body.url, api().url))).text();
+    };
+    const before = await search('');
+    expect([await found(), await found('&status=0')]).toEqual([[false], [false]]);
+    expect(await table()).toContain('未申請');
+
+    const drafts = [await save({ doc_number: docNumber }), await save({ doc_number: docNumber })];
+    expect([await found(), await found('&status=0')]).toEqual([[true], []]);
+    expect((await call<ReceivedInvoice>('GET', `/received_invoices/${docNumber}`)).body.has_draft).toBe(true);
+    expect(await table()).toMatch(/下書き/);
+    expect((await search('')).tab_counts).toEqual({ ...before.tab_counts, draft: before.tab_counts.draft + 2 });
+
+    await call('DELETE', '/drafts', { drafts: [drafts[0]?.id] });
+    expect(await found()).toEqual([true]);
+    await call('DELETE', '/drafts', { drafts: [drafts[1]?.id] });
+    expect([await found(), await found('&status=0')]).toEqual([[false], [false]]);
+  });
+
   it('are saved once for one key', async () => {
     const { count } = await listed();
     const key = newKey();

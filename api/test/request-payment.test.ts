@@ -1,4 +1,4 @@
-import type { Collection, Commission, RequestedPayment } from 'shared-api/types';
+import type { Collection, Commission, Draft, RequestedPayment } from 'shared-api/types';
 import { SOLE_PROPRIETOR, signIn } from './support/accounts';
 import { newKey } from './support/documents';
 import { useMoney } from './support/money';
@@ -40,6 +40,16 @@ describe('paying a request', () => {
       { account: 'consumption_tax', amount: -720 },
     ]);
     expect((await buyer.payment(id)).body).toMatchObject({ status: 4, has_receipt: true });
+  });
+
+  it('ends the drafts of its received invoice', async () => {
+    const { id } = await send();
+    const { doc_number: docNumber } = (await buyer.payment(id)).body;
+    const entered = { doc_number: docNumber, amount: null, supplier_account_id: null, transfer_date: null, transfer_person_name: '', credit_card_id: null, promotion_code: null, note: '' };
+    const draft = await money().api.call<Draft>('POST', '/drafts', { tokens: buyer.tokens, body: entered, headers: { 'idempotency-key': newKey() } });
+    expect(draft.status).toBe(201);
+    expect((await buyer.payAll(id)).status).toBe(200);
+    expect((await money().api.call('GET', `/drafts/${draft.body.id}`, { tokens: buyer.tokens })).status).toBe(404);
   });
 
   it('agrees the rate when it is paid: another total than the present one is refused, and nothing is reserved for it', async () => {

@@ -40,7 +40,10 @@ async function registerPartner(page: Page, hands: Hands, name: string, look: Loo
   await hands.tick(company.getByRole('radio', { name: /^個人事業主/ }));
   await hands.type(company.getByRole('textbox', { name: '取引先名', exact: true }), name);
   await hands.type(company.getByRole('textbox', { name: '取引先名(カナ)' }), name);
-  await hands.press(company.getByRole('button', { name: '次へ' }));
+  const leadOn = company.getByRole('button', { name: '次へ' });
+  // The bar of buttons lies over content that is longer than the drawer, and ends where the drawer ends.
+  await expect(leadOn.locator('xpath=../..')).toBeInViewport({ ratio: 1 });
+  await hands.press(leadOn);
   const confirm = drawer(page, '登録内容の確認 (2/2)');
   await expect(confirm).toContainText(name);
   await look(page);

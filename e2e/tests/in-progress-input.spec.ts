@@ -23,6 +23,7 @@ test('what is typed of an invoice survives a reload and a renewed token, and goe
   await expectInvoiceTyped(page, MINATO);
 
   await page.getByRole('link', { name: '受取請求書' }).first().click();
+  await page.getByRole('alertdialog', { name: '入力内容の破棄' }).getByRole('button', { name: 'ページを離れる' }).click();
   await expect(heading(page, '受取請求書')).toBeVisible();
   await expectNothingTyped(page);
   await page.goBack();

@@ -1,8 +1,10 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { callAtOnce } from '../support/call-at-once';
 import { expireToken } from '../support/expired-token';
-import { accountOf } from '../support/product';
-import { expectNoSession, leave } from '../support/settled';
+import { pointer } from '../support/hands';
+import { expectInvoiceTyped, fileRow, fillInvoice, invoiceFields, MINATO } from '../support/invoice-form';
+import { accountOf, type Product } from '../support/product';
+import { expectNoSession } from '../support/settled';
 import { enterCredentials, signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -40,20 +42,53 @@ for (const [what, tag, answer] of [
   });
 }
 
-test('a session that the server has ended leads to the sign-in page and from there back', { tag: '@full' }, async ({
+/** Ends the session at the server, as another device of the user may: this browser does not know yet. */
+async function endAtServer(page: Page, { host }: Product): Promise<void> {
+  const tokens = await page.evaluate(() => localStorage.getItem('session:tokens'));
+  const { accessToken, idToken } = JSON.parse(tokens ?? '{}') as { accessToken: string; idToken: string };
+  const answer = await page.request.post(`${host}/api/v2/logout`, { headers: { authorization: idToken, 'access-token': accessToken } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('a session that the server has ended leads over the sign-in back to what was typed, for its user alone', async ({
   signedIn: page, product, faults,
 }) => {
-  faults.expect(/401/);
-  // The list asks for the notifications too, whenever its header comes.
-  await leave(page);
-  await page.route('**/api/v2/users/notifications*', (route) =>
-    route.fulfill({ status: 401, json: { status: 'unauthorized', message: '', errors: [], request_id: 'e2e' } }));
-  await page.goto(`${product.host}/notifications?page=1`);
-  await expect(page).toHaveURL(`${product.host}/signin?redirect=%2Fnotifications%3Fpage%3D1`);
+  test.slow();
+  faults.expect(/401|ERR_ABORTED/);
+  const form = `${product.host}/receipt-invoices/payments/upload`;
+  const signedOut = `${product.host}/signin?redirect=%2Freceipt-invoices%2Fpayments%2Fupload`;
+  const leadOn = page.getByRole('button', { name: '次へ', exact: true });
+  await page.goto(form);
+  await fillInvoice(page, pointer(page), MINATO);
+
+  await invoiceFields(page).memo.click();
+
+  // What would be lost is asked about by the browser itself.
+  const question = page.waitForEvent('dialog');
+  const left = page.goto(`${product.host}/receipt-invoices`).catch(() => null);
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await left;
+  await expectInvoiceTyped(page, MINATO);
+
+  await endAtServer(page, product);
+  await leadOn.click();
+  await expect(page).toHaveURL(signedOut);
   await expect(page.getByText('ログインの有効期限が切れました。もう一度ログインしてください。')).toBeVisible();
-  await page.unroute('**/api/v2/users/notifications*');
+  await page.reload();
   await enterCredentials(page, accountOf(product, 1));
-  await expect(page).toHaveURL(`${product.host}/notifications?page=1`);
+  await expect(page).toHaveURL(form);
+  await expectInvoiceTyped(page, MINATO);
+
+  await endAtServer(page, product);
+  await leadOn.click();
+  await expect(page).toHaveURL(signedOut);
+  await enterCredentials(page, accountOf(product, 2));
+  await expect(page).toHaveURL(form);
+  await expect(invoiceFields(page).number).toHaveValue('');
+  await expect(fileRow(page, MINATO.file)).toBeHidden();
+  expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(MINATO.number);
 });
 
 test('signing out in one tab ends the session in all, and leaves nothing of it behind', async ({

@@ -67,7 +67,7 @@ test('a sole proprietor with an account of ゆうちょ銀行 is registered by k
 }, async ({ signedIn: page, product, expectAccessible }) => {
   const hands = keyboard(page);
   const name = ownName();
-  const { supplier, issued, due, amount } = invoiceFields(page);
+  const { supplier, number, issued, due, amount } = invoiceFields(page);
   await page.goto(`${product.host}/receipt-invoices/payments/upload`);
   await hands.upload(fileButton(page), fixture('foreign-oyo.pdf'));
   await expect(fileRow(page, 'foreign-oyo.pdf').getByRole('button', { name: 'foreign-oyo.pdf を削除' })).toBeVisible();
@@ -99,8 +99,8 @@ test('a sole proprietor with an account of ゆうちょ銀行 is registered by k
 
   await expect(drawer).toBeHidden();
   await expect(supplier).toHaveValue(`${name}工房`);
-  await expect(supplier).toBeFocused();
-  await page.keyboard.press('Escape');
+  await expect(number).toBeFocused();
+  await expect(page.getByRole('listbox')).toBeHidden();
   await hands.type(issued, '2026/11/01');
   await hands.type(due, '2026/12/25');
   await hands.type(amount, '33000');

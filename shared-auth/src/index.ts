@@ -6,6 +6,8 @@ export { newIdempotencyKey } from './idempotency-key';
 export { hasPendingWrites } from './pending-writes';
 export { queryClient } from './query-client';
 export { sendClientEvents } from './send';
-export { beginRegistration, clearSession, initSession, isSignedIn, signIn, useRegistering, useSignedIn, type SignedOutReason } from './session';
+export {
+  beginRegistration, clearSession, hasSession, initSession, isSignedIn, sessionUser, signIn, useRegistering, useSessionUser, useSignedIn,
+} from './session';
 export { endAfterEmailChange, signOut } from './sign-out';
-export type { Tokens, TokenStore } from './tokens';
+export type { SignedOutReason, Tokens, TokenStore } from './tokens';

@@ -1,8 +1,21 @@
 import { queryClient } from './query-client';
-import { isSignedIn } from './session';
+import { api } from './api';
+import { beginRegistration, clearSession, initSession, isSignedIn, sessionUser, signIn } from './session';
 import { endAfterEmailChange, signOut } from './sign-out';
+import { memoryTokenStore, tokensFor } from './testing/memory-token-store';
 import { recordingServer } from './testing/recording-server';
 import { signedOut, start } from './testing/started-session';
+
+const KEY = 'workflow:invoice-payment';
+const typed = () => sessionStorage.getItem(KEY);
+
+/** A session of user 7, who has typed something. */
+function work() {
+  const store = start(memoryTokenStore(null));
+  signIn(tokensFor('7'));
+  sessionStorage.setItem(KEY, JSON.stringify({ version: 1, user: '7', value: {} }));
+  return store;
+}
 
 describe('the end of a session', () => {
   it('clears workflows, cached data and tokens, and nothing else', async () => {
@@ -34,10 +47,63 @@ describe('the end of a session', () => {
     expect(signedOut.mock.calls).toEqual([['email_changed'], ['email_changed']]);
   });
 
-  it('in another tab clears what this one holds', () => {
-    const store = start();
-    sessionStorage.setItem('workflow:invoice-payment', '{}');
-    store.clear();
-    expect(sessionStorage.getItem('workflow:invoice-payment')).toBeNull();
+  it('on purpose forgets what was typed also where it turns out to have expired', async () => {
+    work();
+    recordingServer(() => Response.json({ status: 'unauthorized' }, { status: 401 }));
+    await signOut();
+    expect(typed()).toBeNull();
+  });
+
+  it.each([['user', false], [undefined, true]] as const)('in another tab (%s) keeps what was typed here: %s', (reason, isKept) => {
+    const store = work();
+    queryClient.setQueryData(['get', '/users/information'], {});
+    store.clear(reason);
+    expect(typed() !== null).toBe(isKept);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('by entering the sign-in page forgets what was typed', () => {
+    work();
+    clearSession();
+    expect(typed()).toBeNull();
+  });
+});
+
+describe('what was typed when the session expired', () => {
+  async function expire() {
+    const store = work();
+    recordingServer(() => Response.json({ status: 'unauthorized' }, { status: 401 }));
+    await expect(api.GET('/users/information')).rejects.toThrow();
+    expect(signedOut).toHaveBeenCalledWith('expired');
+    // The sign-in page ends whatever session there is.
+    clearSession();
+    return store;
+  }
+
+  it('waits for its user', async () => {
+    await expire();
+    expect(sessionUser()).toBeNull();
+    signIn(tokensFor('7'));
+    expect(sessionUser()).toBe('7');
+    expect(typed()).not.toBeNull();
+  });
+
+  it.each([
+    ['signs in', () => signIn(tokensFor('8'))],
+    ['registers', () => beginRegistration(tokensFor('registration-7'))],
+  ])('goes when another user %s', async (_how, begin) => {
+    await expire();
+    begin();
+    expect(typed()).toBeNull();
+  });
+
+  it('goes when another user signs in in another tab, and when this tab comes up in their session', async () => {
+    const store = await expire();
+    sessionStorage.setItem('workflow:supplier', 'of nobody');
+    store.set({ accessToken: 'a', idToken: tokensFor('8').id_token, refreshToken: 'r', purpose: 'service' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, user: '7', value: {} }));
+    initSession({ store, onSignedOut: signedOut });
+    expect(typed()).toBeNull();
   });
 });

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { TokenResponse } from 'shared-api/types';
+import { forgetWorkflows } from './kept-workflows';
 import { queryClient } from './query-client';
-import { tokensOf, type SessionPurpose, type Tokens, type TokenStore } from './tokens';
-
-/** `expired`: the server no longer knows the session; `user`: somebody pressed ログアウト; `email_changed`: a new address is signed in with anew. */
-export type SignedOutReason = 'expired' | 'user' | 'email_changed';
+import { type SessionPurpose, type SignedOutReason, subjectOf, tokensOf, type Tokens, type TokenStore } from './tokens';
 
 interface SessionOptions {
   readonly store: TokenStore;
@@ -12,29 +10,54 @@ interface SessionOptions {
   readonly onSignedOut: (reason: SignedOutReason) => void;
 }
 
-/** What every workflow's key in session storage begins with. */
-const WORKFLOW_PREFIX = 'workflow:';
-
 let options: SessionOptions | null = null;
 let unsubscribe: (() => void) | null = null;
 
-/** Joins the session to the shell's token store. The host, or the stand-in shell, calls it once before it renders. */
+/**
+ * Joins the session to the shell's token store. The host, or the stand-in shell, calls it once before it renders. Follows
+ * the other tabs: of a user who is gone no server data stays, and nothing that was typed once somebody else has come or the
+ * user has signed out on purpose. A session that expired in another tab takes nothing that was typed in this one.
+ */
 export function initSession(next: SessionOptions): void {
   unsubscribe?.();
   options = next;
-  let purpose = next.store.get()?.purpose;
-  unsubscribe = next.store.subscribe(() => {
-    const was = purpose;
-    purpose = next.store.get()?.purpose;
-    // Another tab signed out: what this one holds of the session goes too. The guard does the rest.
-    if (was !== undefined && was !== purpose) clearTraces();
+  let was = next.store.get();
+  if (was !== null) forgetWorkflows(subjectOf(was));
+  unsubscribe = next.store.subscribe((reason) => {
+    const before = was;
+    was = next.store.get();
+    if (reason === 'user') forgetWorkflows();
+    if (isSameUser(before, was)) return;
+    if (before !== null) queryClient.clear();
+    if (was !== null) forgetWorkflows(subjectOf(was));
   });
+}
+
+function isSameUser(one: Tokens | null, other: Tokens | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.purpose === other.purpose && subjectOf(one) === subjectOf(other);
 }
 
 /** The shell's options; a call before `initSession` is a mistake of the program. */
 export function session(): SessionOptions {
   if (options === null) throw new Error('initSession has not been called');
   return options;
+}
+
+/** Whether there is a session, also one that may only register. */
+export function hasSession(): boolean {
+  return session().store.get() !== null;
+}
+
+/** The user whose session it is, as the server names them in the id token; null without a session. */
+export function sessionUser(): string | null {
+  const tokens = session().store.get();
+  return tokens === null ? null : subjectOf(tokens);
+}
+
+/** As `sessionUser`, and follows sign-in and sign-out, also those of other tabs. */
+export function useSessionUser(): string | null {
+  return useSyncExternalStore(session().store.subscribe, sessionUser);
 }
 
 /** Whether there is a session for the whole service, read once. */
@@ -56,7 +79,7 @@ export function useRegistering(): boolean {
   return useSyncExternalStore(session().store.subscribe, isRegistering);
 }
 
-/** Begins a session with the tokens of a sign-in. Nothing of an earlier session survives it. */
+/** Begins a session with the tokens of a sign-in. Of an earlier session only what the same user has typed stays. */
 export function signIn(answer: TokenResponse): void {
   begin(answer, 'service');
 }
@@ -69,32 +92,26 @@ export function beginRegistration(answer: TokenResponse): void {
 function begin(answer: TokenResponse, purpose: SessionPurpose): void {
   const tokens = tokensOf(answer, purpose);
   if (tokens === null) throw new Error('The sign-in answered without tokens');
-  clearTraces();
+  queryClient.clear();
   session().store.set(tokens);
 }
 
-/** Ends the session in this browser only, without a call and without going anywhere: entering the sign-in page. */
+/**
+ * Ends the session in this browser only, without a call and without going anywhere: entering the sign-in page. What was typed
+ * in this tab goes with the session; where that has expired before, it waits for its user.
+ */
 export function clearSession(): void {
+  if (hasSession()) forgetWorkflows();
   session().store.clear();
-  clearTraces();
+  queryClient.clear();
 }
 
-/** Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. */
+/** Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. What was typed stays where it expired. */
 export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   const { store, onSignedOut } = session();
   if (used === null || store.get()?.refreshToken !== used.refreshToken) return;
-  clearSession();
-  onSignedOut(reason);
-}
-
-/** Workflows and cached server data belong to the user who is gone. */
-function clearTraces(): void {
+  if (reason !== 'expired') forgetWorkflows();
+  store.clear(reason);
   queryClient.clear();
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(WORKFLOW_PREFIX)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is switched off in this browser: then nothing was kept either.
-  }
+  onSignedOut(reason);
 }

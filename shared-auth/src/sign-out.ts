@@ -1,4 +1,5 @@
 import { api } from './api';
+import { forgetWorkflows } from './kept-workflows';
 import { clearSession, endSession, session } from './session';
 
 /** How long the server may take to end the session before the browser goes ahead, in ms. */
@@ -11,6 +12,8 @@ export async function signOut(): Promise<void> {
   } catch {
     // Unreachable or already over: the browser forgets the session all the same.
   }
+  // Also where the session has just turned out to have expired, which keeps it.
+  forgetWorkflows();
   endSession('user', session().store.get());
 }
 

@@ -54,16 +54,16 @@ const TONES: Record<ExaminationStatus, StatusTone> = {
 
 /**
  * Tone of a status chip.
- * @param status null when the received invoice has no payment yet
+ * @param status null when the received invoice has no payment yet, 'draft' when one is saved half-way
  * @param actionRequired the examiner sent it back; only the buyer is told so
  * @param viewer who looks: waiting for payment is the buyer's turn, not the seller's
  */
 export function statusTone(
-  status: ExaminationStatus | null,
+  status: ExaminationStatus | 'draft' | null,
   actionRequired = false,
   viewer: 'buyer' | 'seller' = 'buyer',
 ): StatusTone {
-  if (status === null) return 'neutral';
+  if (status === null || status === 'draft') return 'neutral';
   if (viewer === 'seller') return status === ExaminationStatus.WaitingForPayment ? 'neutral' : TONES[status];
   return actionRequired ? 'warning' : TONES[status];
 }
@@ -113,11 +113,12 @@ const SELLER_LABELS: Record<ExaminationStatus, string> = {
 
 /**
  * Word of a status for the buyer (screens, "Statuses").
- * @param status null when the received invoice has no payment yet
+ * @param status null when the received invoice has no payment yet, 'draft' when one is saved half-way
  * @param actionRequired the examiner sent it back
  */
-export function buyerStatusLabel(status: ExaminationStatus | null, actionRequired = false): string {
+export function buyerStatusLabel(status: ExaminationStatus | 'draft' | null, actionRequired = false): string {
   if (status === null) return '未申請';
+  if (status === 'draft') return '下書き';
   return actionRequired ? '要対応' : BUYER_LABELS[status];
 }
 

@@ -14,7 +14,7 @@ const paidOf = ({ paidAmount, payment }: ListRow): number => (payment?.status ==
 /** A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts are plain digits. */
 export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
   // The database holds statuses 1 to 8 only.
-  { heading: FIELDS.status, cell: ({ payment }) => buyerStatusLabel((payment?.status ?? null) as ExaminationStatus | null, payment?.actionRequired ?? false) },
+  { heading: FIELDS.status, cell: ({ payment, hasDraft }) => buyerStatusLabel((payment?.status ?? (hasDraft ? 'draft' : null)) as ExaminationStatus | 'draft' | null, payment?.actionRequired ?? false) },
   { heading: FIELDS.docNumber, cell: ({ docNumber }) => invoiceIdentifier(docNumber) },
   { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
   { heading: FIELDS.supplier, cell: ({ supplierName }) => supplierName },

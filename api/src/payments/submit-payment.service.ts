@@ -1,6 +1,6 @@
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
-import { deleteDraft } from '../drafts/delete-draft';
+import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { requireReauthentication } from '../http/admit';
 import { invalidFields } from '../http/failure';
 import { enteredPromotionCode } from '../promotions/promotion-code';
@@ -23,14 +23,13 @@ export interface Submission {
   readonly promotion_code?: string | null;
   readonly note?: string;
   readonly total_amount: number;
-  /** The draft that it came from. */
-  readonly draft_id?: number | null;
 }
 
 /**
  * Submits a card payment of what is to be paid with an authorised attempt, and answers with its id. All checks happen under
  * the lock of the invoice, of the account, of the attempt and of the promotion code: of any number of parallel submits as many
- * succeed as the amount allows, each attempt serves one of them, and the money goes to the account that the buyer saw.
+ * succeed as the amount allows, each attempt serves one of them, and the money goes to the account that the buyer saw. The
+ * drafts of the invoice end with the submission, whether or not it names one: they were made for what remained before it.
  * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and where
  * nothing else is wrong 403 for an account with a caution in a session that may not use it
  */
@@ -50,11 +49,12 @@ export async function submitPayable(context: Context, transaction: Transaction, 
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.values.accountCaution !== null) requireReauthentication(payer);
+  const place = await payable.place();
   const create = {
     workflowKind: 1,
     buyerId,
     supplierId,
-    ...(await payable.place()),
+    ...place,
     ...account.values,
     ...price,
     transferPersonName: name.value,
@@ -63,7 +63,7 @@ export async function submitPayable(context: Context, transaction: Transaction, 
     submittedAt: await context.clock.now(transaction),
   };
   const { id } = await applyTransition(context, transaction, { create, attempt }, 'submit', { actor: 'buyer', userId });
-  if (submission.draft_id) await deleteDraft(transaction, buyerId, submission.draft_id);
+  await deleteDraftsOf(transaction, place.receivedInvoiceId);
   return id;
 }
 

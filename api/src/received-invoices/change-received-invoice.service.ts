@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/client';
-import { deleteDraftsOf } from '../drafts/delete-draft';
+import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { conflict, invalidFields } from '../http/failure';
 import { lockReceivedInvoice, type ReceivedInvoiceRow } from '../payments/submit.repository';
 import { logChanges } from '../received-invoice-logs/log-changes';

@@ -1,14 +1,15 @@
-import { and, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { parseInvoiceIdentifier } from 'shared-rules/identifier';
 import type { PaymentTab } from 'shared-rules/tabs';
 import type { Executor } from '../db/client';
 import { receivedInvoices } from '../db/schema/documents';
+import { paymentDrafts } from '../db/schema/drafts';
 import { suppliers } from '../db/schema/suppliers';
 
 /** What a list, an export or an archive of received invoices is narrowed to (contract: receivedInvoiceFilter); all of it together. */
 export interface ReceivedInvoiceFilter {
   readonly tab?: PaymentTab;
-  /** Of the latest payment; 0 for an invoice without one. */
+  /** Of the latest payment; 0 for an invoice with neither a payment nor a draft. */
   readonly status?: number;
   readonly partner?: string;
   readonly number?: string;
@@ -19,6 +20,9 @@ export interface ReceivedInvoiceFilter {
   readonly amount_from?: number;
   readonly amount_to?: number;
 }
+
+/** What a filter calls the status of an invoice without a payment. */
+const NO_PAYMENT = 0;
 
 const TAB_COLUMNS = {
   waiting: receivedInvoices.inWaiting,
@@ -48,6 +52,18 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
   return others.length === 0 ? eq(receivedInvoices.supplierId, first) : inArray(receivedInvoices.supplierId, [first, ...others]);
 }
 
+/** An invoice that a payment is saved half-way of reads 下書き, not 未申請. A buyer has few of them: they are found first. */
+async function ofStatus(executor: Executor, buyerId: number, status: number): Promise<SQL | undefined> {
+  const isOfStatus = eq(receivedInvoices.latestStatus, status);
+  if (status !== NO_PAYMENT) return isOfStatus;
+  const drafted = await executor
+    .selectDistinct({ docNumber: receivedInvoices.docNumber })
+    .from(paymentDrafts)
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, paymentDrafts.receivedInvoiceId))
+    .where(eq(paymentDrafts.buyerId, buyerId));
+  return drafted.length === 0 ? isOfStatus : and(isOfStatus, notInArray(receivedInvoices.docNumber, drafted.map(({ docNumber }) => docNumber)));
+}
+
 /** Written as the product shows it: it means that one alone. */
 const IDENTIFIER = /^i-\d{8}$/i;
 
@@ -66,7 +82,7 @@ export async function askedCondition(executor: Executor, buyerId: number, filter
   const { tab, status, partner, number, issued_from: from, issued_to: to, amount_from: least, amount_to: most } = filter;
   return and(
     tab && sql`${TAB_COLUMNS[tab]}`,
-    status === undefined ? undefined : eq(receivedInvoices.latestStatus, status),
+    status === undefined ? undefined : await ofStatus(executor, buyerId, status),
     isGiven(partner) ? await ofPartner(executor, buyerId, partner) : undefined,
     isGiven(number) ? withNumber(number) : undefined,
     from === undefined ? undefined : gte(receivedInvoices.issueDate, from),

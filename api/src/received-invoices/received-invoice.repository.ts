@@ -3,6 +3,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import type { Executor, Transaction } from '../db/client';
 import { buyers } from '../db/schema/buyers';
 import { files, receivedInvoiceFiles, receivedInvoices } from '../db/schema/documents';
+import { paymentDrafts } from '../db/schema/drafts';
 import { suppliers } from '../db/schema/suppliers';
 import { ofBuyer } from './received-invoice-filter';
 
@@ -22,6 +23,7 @@ export const receivedInvoiceFields = {
   version: receivedInvoices.version,
   createdAt: receivedInvoices.createdAt,
   paidAmount: receivedInvoices.paidAmount,
+  hasDraft: sql<boolean>`exists (select 1 from ${paymentDrafts} where ${paymentDrafts.receivedInvoiceId} = ${receivedInvoices.id})`,
 };
 
 /** One received invoice of a buyer by its number. */

@@ -17,6 +17,7 @@ const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => (
   amount: row.amount,
   paid_amount: row.paidAmount,
   remaining_amount: row.amount - row.paidAmount,
+  has_draft: row.hasDraft,
   is_requested: row.isRequested,
 });
 

@@ -3,6 +3,7 @@ import { forPayment } from '../attempts/attempt-purpose';
 import { transferWindow } from '../banks/transfer-window';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
+import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { requestPrice } from '../payments/request-price';
 import { totalChanged } from '../payments/submit-checks';
 import { usableAttempt } from '../payments/usable-attempt';
@@ -24,6 +25,7 @@ export interface RequestPayment {
  * Pays a request with an authorised attempt (domain model, "Examination status"): its price is agreed now, at the rate
  * of the day, and its transfer date is the earliest at this moment. Of any number of payments, the seller's
  * cancellation and the expiry one happens ({@link holdPayableRequest}).
+ * The drafts of its received invoice end with it.
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired, for another total,
  * for an attempt that cannot be used, and (addressee_differs) for one made out to another company without confirmation
  */
@@ -39,4 +41,5 @@ export async function payRequest(context: Context, transaction: Transaction, buy
   const values = { ...price, transferPersonName, transferDate: transferWindow(now).earliest, submittedAt: now };
   if (difference) await recordAddresseeConfirmation(transaction, id, buyer, difference, now);
   await applyTransition(context, transaction, { invoiceId: id, edit: { values, attempt, log: [] } }, 'payRequest', { actor: 'buyer', userId });
+  if (invoice.receivedInvoiceId !== null) await deleteDraftsOf(transaction, invoice.receivedInvoiceId);
 }

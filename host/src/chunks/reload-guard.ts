@@ -1,3 +1,5 @@
+import { reloadUnasked } from 'shared-shell/unsaved-work';
+
 /** Set while a reload for a missing chunk is under way, to whose it was; gone once that is there again. */
 const FLAG = 'chunk-reload';
 
@@ -16,7 +18,7 @@ let isReloading = false;
  * @returns whether the page reloads; false also where session storage is switched off, since then nothing would stop
  * the next one
  */
-export function reloadOnce(owner: ChunkOwner = 'page', reload: () => void = () => window.location.reload()): boolean {
+export function reloadOnce(owner: ChunkOwner = 'page', reload: () => void = reloadUnasked): boolean {
   if (isReloading) return true;
   try {
     if (sessionStorage.getItem(FLAG) !== null) return false;

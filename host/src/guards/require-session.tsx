@@ -1,5 +1,5 @@
-import { useSignedIn } from 'shared-auth';
-import type { ReactNode } from 'react';
+import { useSessionUser, useSignedIn } from 'shared-auth';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { signedOutReason } from '../session/sign-out-reason';
 import { RequestLinking } from '../request-key/request-linking';
@@ -8,16 +8,18 @@ import { exitPath } from './exit-path';
 
 /**
  * Shows a page only with a session; else goes to the sign-in page, or where the end of the session leads to (spec
- * section 2 "Guard and navigation"). Also when the session ends while the page is open. Over it, the question for the
+ * section 2 "Guard and navigation"). Also when the session ends while the page is open; and where another tab has signed in
+ * somebody else meanwhile, the page begins anew: nothing that the user before has typed stays in it. Over it, the question for the
  * agreement to the terms where one is due; after it, the linking of a request whose link was opened.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
+  const user = useSessionUser();
   const location = useLocation();
   if (signedIn) {
     return (
       <>
-        {children}
+        <Fragment key={user}>{children}</Fragment>
         <TermsGate>
           <RequestLinking />
         </TermsGate>

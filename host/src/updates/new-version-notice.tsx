@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { isShowing } from 'shared-shell/showing';
+import { reloadUnasked } from 'shared-shell/unsaved-work';
 import { useRemotes } from '../remotes/remotes-context';
 import { losesByReload } from './at-work';
 
@@ -13,7 +14,7 @@ export function NewVersionNotice() {
   useEffect(() => {
     const update = async (): Promise<void> => {
       const isAgreed = !losesByReload() || (await confirm({ title: 'ページの更新', text: LOSS, confirmLabel: '更新する', cancelLabel: '更新しない' }));
-      if (isAgreed) window.location.reload();
+      if (isAgreed) reloadUnasked();
     };
     return watch?.onAnnounce(() => {
       if (isShowing()) return false;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { makeFile, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
+import { startDraft } from 'shared-features/supplier-registration';
+import { makeFile, makeReceivedInvoice, makeSupplier, makeSupplierDetail, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { chooseFiles as choose, pdf } from '../testing/choose-files';
@@ -133,6 +134,30 @@ describe('registering a received invoice', () => {
     await submit(user);
     await screen.findByRole('group', { name: /入力内容を確認してください/ });
     expect(screen.getByRole('textbox', { name: /支払期日/ })).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+  });
+});
+
+describe('a supplier that is registered beside the form', () => {
+  it('is chosen, its list stays closed, and the focus is on the next field', async () => {
+    const { begun } = startDraft();
+    const company = { ...begun.company, business_form: '2', name: '鈴木工務店', name_kana: 'スズキコウムテン' };
+    const supplier = { step: 'confirm', draft: { ...startDraft(), company, hasAccount: false } };
+    const value = { values: typed, files: [kept], attempt: null, supplier };
+    sessionStorage.setItem(KEY, JSON.stringify({ version: 1, value }));
+    let registered = [makeSupplier()];
+    const { user } = show({
+      'get /suppliers': () => supplierPage(...registered),
+      'post /suppliers/sole_proprietor': () => {
+        registered = [...registered, makeSupplier({ id: 8, name: '鈴木工務店' })];
+        return makeSupplierDetail({ id: 8, name: '鈴木工務店' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'この内容で登録' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '請求書番号' })).toHaveFocus());
+    const field = screen.getByRole('combobox', { name: /取引先/ });
+    expect(field).toHaveValue('鈴木工務店');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
 

@@ -21,6 +21,13 @@ describe('a row of the list', () => {
     expect(screen.getByRole('link', { name: 'カード払いを申請' })).toHaveAttribute('href', '/receipt-invoices/42/payments/add');
   });
 
+  it('says 下書き of one that a payment is saved half-way of, until there is a payment', async () => {
+    const rows = [makeSummary({ has_draft: true }), makeSummary({ doc_number: 43, has_draft: true, latest_payment: payment })];
+    showList(Page, { 'get /received_invoices': listAnswer(rows) });
+    expect((await findCells())[0]).toBe('下書き');
+    expect(within((await findTable()).querySelectorAll('tr')[2] as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent('審査中');
+  });
+
   it('has the columns of the screens page', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     const heads = within(await findTable()).getAllByRole('columnheader');

@@ -26,6 +26,13 @@ describe('a received invoice', () => {
     expect(screen.getByRole('heading', { level: 1, name: '請求書 I-00000042' })).toBeVisible();
   });
 
+  it('is a draft while a payment of it is saved half-way', async () => {
+    show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ has_draft: true }) });
+    const standing = await screen.findByRole('region', { name: 'お支払い状況' });
+    expect(within(standing).getByText('下書き')).toBeVisible();
+    expect(screen.queryByText('未申請')).toBeNull();
+  });
+
   it('leads to its editing and its history', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice() });
     expect(await screen.findByRole('link', { name: '編集' })).toHaveAttribute('href', '/receipt-invoices/42/edit');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeFile, makeReceivedInvoice, makeSupplier, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { refusal, renderPage } from 'shared-shell/testing';
@@ -34,6 +34,29 @@ describe('the first step of paying an invoice', () => {
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAdd(42)));
     expect(calls.filter(({ name }) => name === 'post /received_invoices')).toHaveLength(1);
     expect(storedFlow()).toContain('"registeredDocNumber":42');
+  });
+
+  it('asks before files and fields are lost by a link, keeps them, and throws them away when told to', async () => {
+    store({ registration });
+    const { user } = show();
+    const leave = () => user.click(screen.getByRole('link', { name: '受取請求書' }));
+    await screen.findByLabelText(/請求金額/);
+    await leave();
+    await user.click(within(await screen.findByRole('alertdialog', { name: '入力内容の破棄' })).getByRole('button', { name: '入力を続ける' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText(/請求金額/)).toHaveValue('264,000');
+    expect(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' })).toBeVisible();
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'ページを離れる' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
+    expect(storedFlow()).toBe('');
+  });
+
+  it('leaves unasked where nothing was entered', async () => {
+    const { user } = show();
+    await screen.findByLabelText(/請求金額/);
+    await user.click(screen.getByRole('link', { name: '受取請求書' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.receivedInvoices()));
   });
 
   it('does not register again what was registered, unless another invoice is wanted', async () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { emptyReceivedInvoiceDraft, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
+import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
-import { paths } from 'shared-shell';
+import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { PaymentSteps } from '../features/payment-flow/payment-steps';
 import { usePaymentFlow } from '../features/payment-flow/use-payment-flow';
@@ -11,6 +11,7 @@ import { AlreadyRegistered } from '../features/payment-upload/already-registered
 export function Page() {
   const navigate = useNavigate();
   const { flow, update, reset } = usePaymentFlow();
+  useLeaveWarning(flow.registration !== null && hasInput(flow.registration), workflowAreas['invoice-payment']);
   return (
     <PageColumn width="split">
       <PageHeader

@@ -164,7 +164,7 @@ export const submitPayment = operation({
     })),
     ...paymentFields,
     attempt_id: AttemptId,
-    draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from; it is deleted' })),
+    draft_id: Type.Optional(Type.Union([Id, Type.Null()], { description: 'The draft that this came from. Not needed: all drafts of the invoice end with its payment' })),
   }),
   responses: { 201: OwnPayment },
 });

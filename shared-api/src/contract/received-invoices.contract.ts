@@ -14,6 +14,7 @@ const summaryFields = {
   amount: Yen,
   paid_amount: Type.Integer({ description: 'Amounts of its live payments (status 1, 2, 3, 4, 7), whole yen' }),
   remaining_amount: Yen,
+  has_draft: Type.Boolean({ description: 'A payment of it is saved half-way; without a payment it is shown as 下書き' }),
   is_requested: Type.Boolean({ description: 'It came with a card-payment request: its document is that of the requester, and only the memo can be changed' }),
 };
 
@@ -49,7 +50,7 @@ export const ReceivedInvoice = Type.Object({
 /** What a list of received invoices is narrowed to; all of it together. Dates in Japan, amounts in yen, both ends included. */
 export const receivedInvoiceFilter = {
   tab: Type.Optional(PaymentTab),
-  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 8, description: 'Of its latest payment; 0 for an invoice without a payment (未申請)' })),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 8, description: 'Of its latest payment; 0 for an invoice with neither a payment nor a draft (未申請)' })),
   partner: Type.Optional(Type.String({ maxLength: 100, description: "Part of the supplier's name or kana" })),
   number: Type.Optional(Type.String({ maxLength: 50, description: 'Part of the invoice number, or the doc number as I-00000042 or 42' })),
   issued_from: Type.Optional(JstDate),

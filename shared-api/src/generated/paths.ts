@@ -6762,7 +6762,7 @@ export interface operations {
                     /** @description Whole yen, at least 1 */
                     total_amount: number;
                     attempt_id: string;
-                    /** @description The draft that this came from; it is deleted */
+                    /** @description The draft that this came from. Not needed: all drafts of the invoice end with its payment */
                     draft_id?: number | null;
                 };
             };
@@ -9037,6 +9037,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                        has_draft: boolean;
                         /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                         is_requested: boolean;
                         /** @description T and 13 digits */
@@ -9342,6 +9344,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                        has_draft: boolean;
                         /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                         is_requested: boolean;
                         /** @description T and 13 digits */
@@ -9670,6 +9674,8 @@ export interface operations {
                             paid_amount: number;
                             /** @description Whole yen */
                             remaining_amount: number;
+                            /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                            has_draft: boolean;
                             /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                             is_requested: boolean;
                             latest_payment: {
@@ -9769,6 +9775,8 @@ export interface operations {
                         paid_amount: number;
                         /** @description Whole yen */
                         remaining_amount: number;
+                        /** @description A payment of it is saved half-way; without a payment it is shown as 下書き */
+                        has_draft: boolean;
                         /** @description It came with a card-payment request: its document is that of the requester, and only the memo can be changed */
                         is_requested: boolean;
                         /** @description T and 13 digits */

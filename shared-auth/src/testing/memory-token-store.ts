@@ -1,21 +1,27 @@
-import type { SessionPurpose, TokenStore, Tokens } from '../tokens';
+import type { TokenResponse } from 'shared-api/types';
+import type { SessionPurpose, SignedOutReason, TokenStore, Tokens } from '../tokens';
 
-/** A token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. */
+/** Returns a token store in memory; `mark` tells its tokens apart (`access-1`), null is signed out. Its id token names no user. */
 export function memoryTokenStore(mark: string | null, purpose: SessionPurpose = 'service'): TokenStore {
   let tokens: Tokens | null =
     mark === null ? null : { accessToken: `access-${mark}`, idToken: `id-${mark}`, refreshToken: `refresh-${mark}`, purpose };
-  const listeners = new Set<() => void>();
-  const write = (next: Tokens | null) => {
+  const listeners = new Set<(reason?: SignedOutReason) => void>();
+  const write = (next: Tokens | null, reason?: SignedOutReason) => {
     tokens = next;
-    listeners.forEach((listener) => listener());
+    listeners.forEach((listener) => listener(reason));
   };
   return {
     get: () => tokens,
-    set: write,
-    clear: () => write(null),
+    set: (next) => write(next),
+    clear: (reason) => write(null, reason),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Returns the answer of a sign-in whose id token names a user. */
+export function tokensFor(user: string): TokenResponse {
+  return { access_token: `access-${user}`, id_token: `e30.${btoa(JSON.stringify({ sub: user }))}.sig`, refresh_token: `refresh-${user}` };
 }

@@ -17,11 +17,16 @@ const ICONS: Readonly<Record<ExaminationStatus, IconName>> = {
 interface PaymentStatusChipProps {
   /** null where a received invoice has no payment yet. */
   readonly payment: Pick<Payment, 'status' | 'is_action_required'> | null;
+  /** A payment of the received invoice is saved half-way; only looked at while it has none. Default false. */
+  readonly hasDraft?: boolean;
 }
 
 /** The status of a payment as its buyer reads it (screens: statuses). */
-export function PaymentStatusChip({ payment }: PaymentStatusChipProps) {
-  if (payment === null) return <StatusChip tone={statusTone(null)} icon="remove_circle_outline">{buyerStatusLabel(null)}</StatusChip>;
+export function PaymentStatusChip({ payment, hasDraft = false }: PaymentStatusChipProps) {
+  if (payment === null) {
+    const begun = hasDraft ? 'draft' : null;
+    return <StatusChip tone={statusTone(begun)} icon={hasDraft ? 'edit' : 'remove_circle_outline'}>{buyerStatusLabel(begun)}</StatusChip>;
+  }
   const status = payment.status as ExaminationStatus;
   const { is_action_required: actionRequired } = payment;
   return (

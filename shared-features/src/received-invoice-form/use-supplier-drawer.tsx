@@ -17,10 +17,13 @@ interface Options<Input extends Record<string, unknown>, Output> {
 
 const OPENED: DrawerState = { step: 'company', draft: null };
 
-/** Registers a supplier that is missing, beside the form and kept with it: the button that opens the drawer, and the drawer. */
+/**
+ * Registers a supplier that is missing, beside the form and kept with it. Returns the button that opens the drawer, and
+ * the drawer. Once a supplier is chosen and the drawer has gone, the focus is on the next field: focusing the supplier's
+ * own field would open its list over the form.
+ */
 export function useSupplierDrawer<Input extends Record<string, unknown>, Output>({ keeper: { kept, keep }, form, reading, sent = null }: Options<Input, Output>) {
   const [state, setState] = useState(kept.current.supplier);
-  // Where a supplier was chosen, the focus goes on to the field once the drawer has gone.
   const isChosen = useRef(false);
   const change = (next: DrawerState | null) => {
     setState(next);
@@ -34,7 +37,7 @@ export function useSupplierDrawer<Input extends Record<string, unknown>, Output>
   const handleGone = () => {
     if (!isChosen.current) return;
     isChosen.current = false;
-    form.methods.setFocus('supplierId' as never);
+    form.methods.setFocus('invoiceNumber' as never);
   };
   return {
     choose,

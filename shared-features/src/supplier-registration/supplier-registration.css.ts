@@ -12,10 +12,11 @@ export const section = style({
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[12] });
 export const sectionTitle = style({ fontSize: vars.text.section, lineHeight: vars.leading.section });
 
-// The drawer's content has 24 px of padding, over which the bar lies.
+// Covers the 24 px of padding around the drawer's content. Only margins do that: a negative `bottom` would let the bar
+// hang below the drawer while its content scrolls.
 export const actions = style({
   position: 'sticky',
-  bottom: `calc(-1 * ${vars.space[24]})`,
+  bottom: 0,
   zIndex: vars.layer.sticky,
   display: 'flex',
   justifyContent: 'flex-end',

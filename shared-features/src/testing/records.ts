@@ -48,7 +48,7 @@ export const makeFile = (part: Partial<InvoiceFile> = {}): InvoiceFile => ({
 /** For tests: a row of the list of received invoices, not applied for yet. */
 export const makeSummary = (part: Partial<ReceivedInvoiceSummary> = {}): ReceivedInvoiceSummary => ({
   doc_number: 42, supplier: { id: 1, name: '有限会社みなと印刷' }, invoice_number: 'M-2026-1031', issue_date: '2026-10-31',
-  due_date: '2026-11-30', amount: 264000, paid_amount: 0, remaining_amount: 264000, is_requested: false, latest_payment: null, ...part,
+  due_date: '2026-11-30', amount: 264000, paid_amount: 0, remaining_amount: 264000, has_draft: false, is_requested: false, latest_payment: null, ...part,
 });
 
 /** For tests: a received invoice with one file and no payment. */

@@ -4,16 +4,17 @@ export interface StoredText {
   read(): string | null;
   /** Stores a text, or removes it with null. */
   write(text: string | null): void;
-  /** Calls back after each change, here or in another tab. */
-  subscribe(onChange: () => void): () => void;
+  /** Calls back after each change, here or in another tab, with what was written: it may be gone again by then. */
+  subscribe(onChange: (written: string | null) => void): () => void;
 }
 
 /** A text of local storage. Where that is switched off, or full, the text lasts as long as the page. */
 export function storedText(key: string, storage: Storage | null = localStorageOrNull()): StoredText {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(written: string | null) => void>();
   let memory: string | null = null;
   const tell = (): void => {
-    for (const listener of listeners) listener();
+    const written = memory;
+    for (const listener of listeners) listener(written);
   };
 
   // Another tab wrote; `key` is null when it cleared everything.

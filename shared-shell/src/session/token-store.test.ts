@@ -40,6 +40,21 @@ it('tells of its own changes and of those of other tabs', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+it('tells the other tabs who signs out on purpose, and leaves no trace of it', () => {
+  const store = createTokenStore();
+  store.set(tokens);
+  const heard = jest.fn();
+  createTokenStore().subscribe(heard);
+  const written: (string | null)[] = [];
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, text) => void written.push(text));
+  store.clear('user');
+  setItem.mockRestore();
+  expect(localStorage).toHaveLength(0);
+  // As the browser tells the other tabs, each write by an event of its own.
+  for (const newValue of [...written, null]) window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
+  expect(heard.mock.calls).toEqual([['user'], [undefined]]);
+});
+
 it('ignores what other tabs write elsewhere', () => {
   const heard = jest.fn();
   createTokenStore().subscribe(heard);

@@ -4,6 +4,9 @@ import { storedText } from './stored-text';
 /** Where the tokens are kept (spec section 3: in local storage), in one entry so that they change together. */
 const KEY = 'session:tokens';
 
+/** Stands in the place of the tokens for a moment, for other tabs to read in the event: a user signs out on purpose. */
+const SIGNED_OUT = '"signed-out"';
+
 /**
  * The token store in local storage: the shell makes it and alone writes it; everyone else goes through the interface of `shared-auth`.
  * Where local storage is switched off the session lasts as long as the page.
@@ -23,8 +26,11 @@ export function createTokenStore(storage?: Storage | null): TokenStore {
       return tokens;
     },
     set: (next) => stored.write(JSON.stringify(next)),
-    clear: () => stored.write(null),
-    subscribe: (listener) => stored.subscribe(listener),
+    clear(reason) {
+      if (reason === 'user') stored.write(SIGNED_OUT);
+      stored.write(null);
+    },
+    subscribe: (listener) => stored.subscribe((written) => listener(written === SIGNED_OUT ? 'user' : undefined)),
   };
 }
 

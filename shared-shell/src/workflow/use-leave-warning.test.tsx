@@ -52,6 +52,21 @@ describe('useLeaveWarning', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('has the browser ask before the document goes, while there is input to lose', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { user } = show();
+    expect(isAsked()).toBe(false);
+    await user.type(screen.getByLabelText('メモ'), 'x');
+    expect(isAsked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(isAsked()).toBe(false);
+    cleanup();
+    const next = show();
+    await next.user.type(screen.getByLabelText('メモ'), 'x');
+    cleanup();
+    expect(isAsked()).toBe(false);
+  });
+
   it('tells the shell of input while it is there, and not once it is saved or gone', async () => {
     const { user } = show();
     expect(hasUnsavedWork()).toBe(false);

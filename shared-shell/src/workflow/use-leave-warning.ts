@@ -7,8 +7,8 @@ import { useUnsavedWork } from './unsaved-work';
 import { isInside } from './use-workflow';
 
 /**
- * Asks before the user leaves an area with input that leaving throws away (screens: form rules). A reload keeps it, and
- * nobody is kept from signing out or from a session that has ended.
+ * Asks before the user leaves an area with input that leaving throws away (screens: form rules); where the document goes,
+ * the browser asks. Nobody is kept from signing out or from a session that has ended.
  * @param isUnsaved whether there is such input now
  * @param area the patterns within which nothing is lost, one of `workflowAreas`
  * @returns to be called once the input is saved, before leading on: from then on nothing is asked

@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { clearSession, initSession, signIn, type TokenStore } from 'shared-auth';
+import { memoryTokenStore, tokensFor } from 'shared-auth/testing';
 import { object, string } from 'valibot';
 import { paths, workflowAreas } from '../paths';
 import { defineWorkflow } from './define-workflow';
@@ -21,8 +23,13 @@ function Step() {
 const shown = () => screen.getByRole('status').textContent;
 const goTo = (path: string) => window.history.replaceState(null, '', path);
 
+let store: TokenStore;
+
 beforeEach(() => {
   sessionStorage.clear();
+  store = memoryTokenStore(null);
+  initSession({ store, onSignedOut: () => undefined });
+  signIn(tokensFor('7'));
   goTo(paths.paymentAdd(42));
 });
 
@@ -53,8 +60,10 @@ describe('a workflow', () => {
   });
 
   it.each([
-    ['of an older version', '{"version":1,"value":{"memo":"古い"}}'],
-    ['of another shape', '{"version":2,"value":{"memo":7}}'],
+    ['of an older version', '{"version":1,"user":"7","value":{"memo":"古い"}}'],
+    ['of another shape', '{"version":2,"user":"7","value":{"memo":7}}'],
+    ['of another user', '{"version":2,"user":"8","value":{"memo":"他人"}}'],
+    ['of nobody', '{"version":2,"value":{"memo":"古い"}}'],
     ['that is no JSON', '{"version":2,'],
     ['that is no object', '"x"'],
   ])('drops a stored value %s', (_case, stored) => {
@@ -72,6 +81,31 @@ describe('a workflow', () => {
       expect(sessionStorage.getItem(KEY)).toBeNull();
     },
   );
+
+  it('waits while its session has expired, and is there again for its user alone', () => {
+    render(<Step />);
+    act(() => void write({ memo: '途中' }));
+    act(() => store.clear());
+    expect(shown()).toBe('途中');
+    goTo(paths.signin());
+    cleanup();
+    act(() => signIn(tokensFor('7')));
+    goTo(paths.paymentAdd(42));
+    render(<Step />);
+    expect(shown()).toBe('途中');
+    cleanup();
+    act(clearSession);
+    act(() => signIn(tokensFor('8')));
+    render(<Step />);
+    expect(shown()).toBe('nothing');
+  });
+
+  it('takes nothing any more from a page that another user has come to', () => {
+    render(<Step />);
+    act(() => store.set({ accessToken: 'a', idToken: tokensFor('8').id_token, refreshToken: 'r', purpose: 'service' }));
+    act(() => expect(write({ memo: '途中' })).toBe(false));
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
 
   it('works in memory where storage is full', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,34 +1,40 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { matchPath } from 'react-router-dom';
-import { object, safeParse, unknown } from 'valibot';
+import { hasSession, sessionUser } from 'shared-auth';
+import { nullable, object, optional, safeParse, string, unknown } from 'valibot';
 import type { WorkflowDefinition } from './define-workflow';
 import { holdsSecret } from './secrets';
 import { followText, readText, writeText } from './session-text';
 
-const envelope = object({ version: unknown(), value: unknown() });
+const envelope = object({ version: unknown(), user: optional(nullable(string()), null), value: unknown() });
 
 /**
- * Holds a workflow: `[value, write, clear]`; the value is null before the first write. It survives a reload, an error
- * retry and React's double mount; it is cleared when the component goes and the location has left the area (spec
- * section 2 "Guard and navigation"), and by signing out. What cannot be read is dropped. `write` stores nothing and
- * answers false where the value holds a card number or a token.
+ * Holds a workflow: `[value, write, clear]`; the value is null before the first write. It belongs to the user whose session
+ * it is when the component mounts, and is nothing to anybody else. It survives a reload, an error retry, React's double
+ * mount, and a session that expires: its user finds it after signing in again. It is cleared when the component goes and
+ * the location has left the area (spec section 2 "Guard and navigation"), by signing out, and by another user's sign-in.
+ * What cannot be read is dropped. `write` stores nothing and answers false where the value holds a card number or a token,
+ * and once the session is over.
  */
 export function useWorkflow<Value>(
   definition: WorkflowDefinition<Value>,
 ): [value: Value | null, write: (value: Value) => boolean, clear: () => void] {
   const { key, version, area } = definition;
+  const [user] = useState(sessionUser);
   const follow = useCallback((onChange: () => void) => followText(key, onChange), [key]);
   const text = useSyncExternalStore(follow, () => readText(key));
-  const value = useMemo(() => parse(definition, text), [definition, text]);
+  const value = useMemo(() => parse(definition, user, text), [definition, user, text]);
 
-  const clear = useCallback(() => writeText(key, null), [key]);
+  const clear = useCallback(() => {
+    if (isSessionOf(user)) writeText(key, null);
+  }, [key, user]);
   const write = useCallback(
     (next: Value) => {
-      if (holdsSecret(next)) return false;
-      writeText(key, JSON.stringify({ version, value: next }));
+      if (holdsSecret(next) || !isSessionOf(user)) return false;
+      writeText(key, JSON.stringify({ version, user, value: next }));
       return true;
     },
-    [key, version],
+    [key, version, user],
   );
 
   const isUnreadable = text !== null && value === null;
@@ -46,16 +52,21 @@ export function useWorkflow<Value>(
   return [value, write, clear];
 }
 
+/** Whether the user's session goes on. On the way to the sign-in page after it has expired, nobody leaves anything. */
+function isSessionOf(user: string | null): boolean {
+  return hasSession() && sessionUser() === user;
+}
+
 /** Whether an address lies in an area. */
 export function isInside(area: readonly string[], pathname: string): boolean {
   return area.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
-function parse<Value>({ version, schema }: WorkflowDefinition<Value>, text: string | null): Value | null {
+function parse<Value>({ version, schema }: WorkflowDefinition<Value>, user: string | null, text: string | null): Value | null {
   if (text === null) return null;
   try {
     const stored = safeParse(envelope, JSON.parse(text));
-    if (!stored.success || stored.output.version !== version) return null;
+    if (!stored.success || stored.output.version !== version || stored.output.user !== user) return null;
     const value = safeParse(schema, stored.output.value);
     return value.success ? value.output : null;
   } catch {

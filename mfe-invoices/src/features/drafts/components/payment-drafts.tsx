@@ -16,7 +16,7 @@ const deleteDrafts = (ids: readonly number[]) => api.DELETE('/drafts', { body: {
 /** Payments that were saved half-way (下書き): go on with one, or delete several at once. */
 export function PaymentDrafts(place: PaymentDraftsProps) {
   const query = useDrafts(place.page);
-  const deletion = useDeleteDrafts(deleteDrafts, ['/drafts', '/received_invoices']);
+  const deletion = useDeleteDrafts(deleteDrafts, ['/drafts', '/received_invoices', '/received_invoices/{doc_number}']);
   const { drafts = [], count: total = 0 } = query.data ?? {};
   return (
     <DraftList {...place} query={query} ids={drafts.map(({ id }) => id)} total={total} deletion={deletion}>

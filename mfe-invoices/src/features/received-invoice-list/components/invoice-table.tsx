@@ -26,7 +26,7 @@ interface InvoiceTableProps {
 
 /** The columns of screens, "Table columns"; those whose id is one of `SortColumn` can be sorted by. */
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: ({ latest_payment: payment }) => <div className={styles.status}><PaymentStatusChip payment={payment} /></div> },
+  { id: 'status', header: FIELDS.status, isNoWrap: true, cell: (row) => <div className={styles.status}><PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} /></div> },
   { id: 'doc_number', header: FIELDS.docNumber, cell: (row) => <InvoiceNumber invoice={row} /> },
   { id: 'supplier', header: FIELDS.supplier, isRowHeader: true, cell: ({ supplier }) => supplier.name },
   { id: 'issue_date', header: FIELDS.issueDate, isNoWrap: true, cell: ({ issue_date: date }) => formatDate(date) },
@@ -61,7 +61,7 @@ export function InvoiceTable({ rows, sort, onSort, isStale }: InvoiceTableProps)
         <ListCard
           title={row.supplier.name}
           href={paths.receivedInvoice(row.doc_number)}
-          chip={<PaymentStatusChip payment={row.latest_payment} />}
+          chip={<PaymentStatusChip payment={row.latest_payment} hasDraft={row.has_draft} />}
           number={invoiceIdentifier(row.doc_number)}
           meta={<DueLine invoice={row} />}
           amount={<Amount yen={row.amount} size="card" />}

@@ -35,7 +35,7 @@ export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice 
     { term: FIELDS.remaining, yen: remaining },
   ];
   return (
-    <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} />}>
+    <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} hasDraft={invoice.has_draft} />}>
       <p className={styles.bill}>
         <strong>{invoice.supplier.name}</strong>
         <span>{`${FIELDS.dueDate} ${formatLongDate(invoice.due_date)}`}</span>
