@@ -30,7 +30,7 @@ export interface RequestPayment {
  * for an attempt that cannot be used, and (addressee_differs) for one made out to another company without confirmation
  */
 export async function payRequest(context: Context, transaction: Transaction, buyer: Buyer, id: number, payment: RequestPayment): Promise<void> {
-  const { buyerId } = buyer;
+  const { buyerId, userId } = buyer;
   const invoice = await holdPayableRequest(context, transaction, buyer, id);
   const now = await context.clock.now(transaction);
   const difference = await requireAddresseeConfirmed(transaction, id, buyerId, payment.confirms_addressee === true);

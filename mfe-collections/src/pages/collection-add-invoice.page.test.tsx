@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestValues } from 'shared-features/request-entry';
-import { makeDoubtfulReading, requestAnswers } from 'shared-features/testing';
+import { makeDoubtfulReading, makeReading, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
@@ -61,14 +61,15 @@ it('takes no link in the message, and says so at the field', async () => {
 });
 
 describe('an invoice that was attached', () => {
-  const own = { value: '（株）青葉製作所', place: null };
-  const read = (issuer: { value: string; place: null }) => {
+  const by = (value: string) => ({ value, place: null, is_doubtful: false });
+  const own = by('（株）青葉製作所');
+  const read = (issuer: ReturnType<typeof by>) => {
     const reading = makeReading();
     return { 'get /invoices/files/{id}/reading': { ...reading, fields: { ...reading.fields!, issuer, registration_number: null } } };
   };
 
   it('of another company is warned of, by both names, and refused by nobody', async () => {
-    const { user } = show(invoice, read({ value: '有限会社みなと印刷', place: null }));
+    const { user } = show(invoice, read(by('有限会社みなと印刷')));
     const notice = (await screen.findByText('請求書の発行者が自社と異なります')).closest('[role]');
     expect(notice).toHaveTextContent('発行者「有限会社みなと印刷」が、貴社「株式会社青葉製作所」と異なります。');
     await user.click(press('次へ'));
