@@ -106,7 +106,10 @@ export function clearSession(): void {
   queryClient.clear();
 }
 
-/** Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. What was typed stays where it expired. */
+/**
+ * Ends the session and goes to the sign-in page; does nothing when `used` is no longer the session's. What was typed stays
+ * where the session expired.
+ */
 export function endSession(reason: SignedOutReason, used: Tokens | null): void {
   const { store, onSignedOut } = session();
   if (used === null || store.get()?.refreshToken !== used.refreshToken) return;

@@ -3,7 +3,10 @@ import type { TokenResponse } from 'shared-api/types';
 /** What a session is good for: the whole service, or only completing a registration. */
 export type SessionPurpose = 'service' | 'registration';
 
-/** `expired`: the server no longer knows the session; `user`: somebody pressed ログアウト; `email_changed`: a new address is signed in with anew. */
+/**
+ * Why a session ended. `expired`: the server no longer knows it; `user`: somebody pressed ログアウト; `email_changed`: a new
+ * address is signed in with anew.
+ */
 export type SignedOutReason = 'expired' | 'user' | 'email_changed';
 
 /** The three tokens of a session (spec section 3). */

@@ -11,10 +11,15 @@ const dateOr = (date: string | null | undefined): string => (date ? formatDate(d
 /** Paid or applied for, in yen. A request that waits is all of its invoice, and claims it without being paid. */
 const paidOf = ({ paidAmount, payment }: ListRow): number => (payment?.status === ExaminationStatus.WaitingForPayment ? 0 : paidAmount);
 
+function statusOf({ payment, hasDraft }: ListRow): string {
+  if (payment === null) return buyerStatusLabel(hasDraft ? 'draft' : null);
+  // The database holds statuses 1 to 8 only.
+  return buyerStatusLabel(payment.status as ExaminationStatus, payment.actionRequired);
+}
+
 /** A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts are plain digits. */
 export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
-  // The database holds statuses 1 to 8 only.
-  { heading: FIELDS.status, cell: ({ payment, hasDraft }) => buyerStatusLabel((payment?.status ?? (hasDraft ? 'draft' : null)) as ExaminationStatus | 'draft' | null, payment?.actionRequired ?? false) },
+  { heading: FIELDS.status, cell: statusOf },
   { heading: FIELDS.docNumber, cell: ({ docNumber }) => invoiceIdentifier(docNumber) },
   { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
   { heading: FIELDS.supplier, cell: ({ supplierName }) => supplierName },

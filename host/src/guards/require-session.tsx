@@ -8,9 +8,9 @@ import { exitPath } from './exit-path';
 
 /**
  * Shows a page only with a session; else goes to the sign-in page, or where the end of the session leads to (spec
- * section 2 "Guard and navigation"). Also when the session ends while the page is open; and where another tab has signed in
- * somebody else meanwhile, the page begins anew: nothing that the user before has typed stays in it. Over it, the question for the
- * agreement to the terms where one is due; after it, the linking of a request whose link was opened.
+ * section 2 "Guard and navigation"). Also when the session ends while the page is open. Where another tab has signed in
+ * another user meanwhile, the page begins anew: nothing that the first one typed stays in it. Over the page stands the
+ * question for the agreement to the terms where one is due; after it comes the linking of a request whose link was opened.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
