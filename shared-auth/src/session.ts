@@ -29,7 +29,8 @@ export function initSession(next: SessionOptions): void {
     if (reason === 'user') forgetWorkflows();
     if (isSameUser(before, was)) return;
     if (before !== null) queryClient.clear();
-    if (was !== null) forgetWorkflows(subjectOf(was));
+    // What takes the place of a live session is another user's, or no longer only registers: nothing of it stays.
+    if (was !== null) forgetWorkflows(before === null ? subjectOf(was) : undefined);
   });
 }
 
