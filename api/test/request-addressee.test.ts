@@ -43,7 +43,7 @@ describe('a request that is made out to another company', () => {
 
     // Asked once: what was confirmed is paid without another word.
     const { total_amount: total } = payment;
-    expect((await put(other.tokens, request.id, await other.attempt(total), total)).status).toBe(200);
+    expect((await put(other.tokens, request.id, await other.attempt(request.id), total)).status).toBe(200);
     expect((await logOf(other, linked.buyer_document_number)).filter(({ action }) => action === 'confirm_addressee')).toHaveLength(1);
   });
 
@@ -53,7 +53,7 @@ describe('a request that is made out to another company', () => {
     const request = await sendRequest(api, seller, { recipient_email: SOLE_PROPRIETOR.email });
     expect(request.parties).toEqual({ addressee: ASKED, recipient_name: '山田 花子', payer: '佐藤デザイン事務所', differs: true, confirmation: null });
     const { total_amount: total, doc_number: docNumber } = (await buyer.payment(request.id)).body;
-    const attempt = await buyer.attempt(total);
+    const attempt = await buyer.attempt(request.id);
     expect(await put(buyer.tokens, request.id, attempt, total)).toMatchObject({ status: 409, body: { status: 'addressee_differs' } });
     expect((await requestOf(api, seller, request.id)).status).toBe(7);
     expect((await buyer.pay(request.id, attempt, total)).body).toMatchObject({ status: 1, request: { parties: { confirmation: { at: expect.any(String) as string } } } });

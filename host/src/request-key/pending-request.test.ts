@@ -1,6 +1,6 @@
 import { initSession } from 'shared-auth';
 import { fakeApi, memoryTokenStore } from 'shared-auth/testing';
-import { keepRequestKey } from './kept-request-key';
+import { forgetRequestKey, keepRequestKey, openedRequestKey } from './kept-request-key';
 import { pendingRequest } from './pending-request';
 import { takeRequestKey } from './take-request-key';
 
@@ -10,6 +10,9 @@ beforeEach(() => {
   localStorage.clear();
   initSession({ store: memoryTokenStore(null), onSignedOut: () => undefined });
 });
+
+// What opened the page outlives a test.
+afterEach(() => forgetRequestKey(openedRequestKey() ?? ''));
 
 it('reads what the kept link says, with the key in the body alone', async () => {
   const { calls } = fakeApi({ [VIEW]: {} as never });

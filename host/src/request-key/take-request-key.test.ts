@@ -1,4 +1,4 @@
-import { keepRequestKey, keptRequestKey } from './kept-request-key';
+import { forgetRequestKey, keepRequestKey, keptRequestKey, openedRequestKey } from './kept-request-key';
 import { takeRequestKey } from './take-request-key';
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
@@ -8,6 +8,9 @@ beforeEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
 });
+
+// What opened the page outlives a test.
+afterEach(() => forgetRequestKey(openedRequestKey() ?? ''));
 
 it.each([
   ['/signin?request_key=abc-1', '/signin'],

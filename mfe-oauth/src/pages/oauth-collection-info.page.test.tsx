@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterBankAccount, makeBuyerAccount, makeLodgedCollection, makeReading } from 'shared-features/testing';
+import { enterBankAccount, makeBuyerAccount, makeDoubtfulReading, makeLodgedCollection } from 'shared-features/testing';
 import { paths } from 'shared-shell';
 import { loginUser, refusal } from 'shared-shell/testing';
 import { bare, begunValues, keepCompleted, keptRequest, lodged, sentFile, showLodged } from '../testing/lodged-request';
@@ -51,7 +51,7 @@ describe('what the system sent of a request', () => {
 
   it('comes before what is read on its document, which fills in the rest', async () => {
     const collection = makeLodgedCollection({ amount: null, invoice_number: 'A-2026-118' });
-    showLodged('info', lodged({ collection }), { 'get /invoices/files/{id}/reading': makeReading() });
+    showLodged('info', lodged({ collection }), { 'get /invoices/files/{id}/reading': makeDoubtfulReading('amount') });
     await waitFor(async () => expect(await field('請求金額(税込)')).toHaveValue('264,000'));
     expect(screen.getByRole('button', { name: '請求金額(税込)を確認済みにする' })).toBeVisible();
     expect(await field('請求書番号')).toHaveValue('A-2026-118');
