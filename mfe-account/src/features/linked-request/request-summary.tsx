@@ -51,7 +51,7 @@ export function RequestSummary({ request, content, onSignIn, onSignUp }: Request
       />
       <div className={styles.actions}>
         <Button variant="primary" isBlock onPress={onSignIn}>ログインして支払う</Button>
-        <Button isBlock onPress={onSignUp}>はじめての方：<span className={styles.whole}>登録して支払う（約5分）</span></Button>
+        <Button isBlock onPress={onSignUp}><span>はじめての方：<span className={styles.whole}>登録して支払う（約5分）</span></span></Button>
       </div>
       <p className={styles.note}>宛先が違う場合や、内容にお心当たりがない場合は、お支払いの前に、請求書などでご存じの連絡先からご依頼元へお問い合わせください。</p>
       <ul className={styles.brands} aria-label="ご利用いただけるカード">
