@@ -17,6 +17,11 @@ const posts = (calls: readonly { name: string }[], name: string) => calls.filter
 beforeEach(() => sessionStorage.clear());
 
 describe('/registration/confirm', () => {
+  it('has nothing to confirm for who has no session, and leads to the ways to one', async () => {
+    renderPage(Page, { path: patterns.registrationConfirm, signedIn: false });
+    await waitFor(() => expect(window.location.pathname).toBe(paths.registration()));
+  });
+
   it('shows what was checked as it will be kept', async () => {
     open();
     const company = await screen.findByRole('region', { name: '法人情報' });
