@@ -13,7 +13,10 @@ export function maskEmail(address: string): string {
   return `${first}***@${domainStart}`;
 }
 
-/** A masked address as it is shown: "t***@example" → "t***@example…", so that nobody takes the start of the domain for all of it. */
+/**
+ * Returns a masked address as it is shown: "t***@example" → "t***@example…", so that nobody takes the start of the domain
+ * for all of it.
+ */
 export function shownMasked(masked: string): string {
   return masked.includes('@') ? `${masked}…` : masked;
 }

@@ -4,7 +4,7 @@ import './theme/base.css';
 export { ActionBar } from './core/action-bar';
 export { Alert } from './core/alert';
 export { Amount } from './core/amount';
-export { Brand } from './core/brand';
+export { Brand, BrandBar } from './core/brand';
 export { Button } from './core/button';
 export { Card } from './core/card';
 export { DescriptionList } from './core/description-list';

@@ -9,7 +9,7 @@ export type Check<Facts> = (facts: Facts) => PreCheckItem | null;
 /** The rule is kept. */
 export const ok = (code: Code, message: string): PreCheckItem => ({ code, result: 'ok', message, remedy: null, field: null, doc_number: null });
 
-/** Nobody could say whether the rule is kept, and nothing speaks against it. */
+/** Says that nobody could tell whether the rule is kept, and that nothing speaks against it. */
 export const unknown = (code: Code, message: string): PreCheckItem => ({ ...ok(code, message), result: 'unknown' });
 
 /** A person should look at it. `field` is one of the payment, or of the received invoice, that mends it. */

@@ -32,7 +32,7 @@ export async function plantSeeds(context: Context, all: readonly Seed[]): Promis
   }
 }
 
-/** The context as it was so many milliseconds ago, for demo data that has a past. */
+/** Returns the context as it was so many milliseconds ago, for demo data that has a past. */
 export function ago(context: Context, ms: number): Context {
   const { clock } = context;
   return { ...context, clock: { ...clock, now: async (executor) => (await clock.now(executor)) - ms } };

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useSignedIn } from 'shared-auth';
 import { paths } from 'shared-shell';
-import { Brand, LinkButton, Page, PageHeader, Stack } from 'shared-ui/core';
+import { BrandBar, LinkButton, Page, PageHeader, Stack } from 'shared-ui/core';
 import { useArrival } from '../navigation/use-arrival';
-import * as styles from './message-page.css';
 
 interface MessagePageProps {
   readonly title: string;
@@ -20,7 +19,7 @@ export function MessagePage({ title, back, children }: MessagePageProps) {
   const { href, label } = isSignedIn ? back : { href: paths.signin(), label: 'ログイン画面へ' };
   return (
     <div ref={content}>
-      {isSignedIn ? null : <div className={styles.bar}><Brand surface="white" /></div>}
+      {isSignedIn ? null : <BrandBar />}
       <Page width="form">
         <Stack gap={24}>
           <PageHeader title={title} />

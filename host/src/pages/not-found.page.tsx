@@ -1,7 +1,7 @@
 import { paths } from 'shared-shell';
 import { MessagePage } from './message-page';
 
-/** Every address that no page has. */
+/** Answers every address that no page has. */
 export function NotFoundPage() {
   return (
     <MessagePage title="ページが見つかりません" back={{ href: paths.receivedInvoices(), label: '受取請求書に戻る' }}>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../tokens.css';
+import { media, vars } from '../tokens.css';
 
 export const brand = style({
   display: 'inline-flex',
@@ -34,4 +34,14 @@ const mark = style({
 export const markOn = styleVariants({
   white: [mark, { backgroundImage: `linear-gradient(135deg, ${vars.color.primary600}, #2E8F7F)` }],
   navy: [mark, { backgroundColor: 'rgb(255 255 255 / 0.24)' }],
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '56px',
+  paddingInline: vars.space[16],
+  borderBottom: `1px solid ${vars.color.line200}`,
+  backgroundColor: vars.color.surface,
+  '@media': { [media.desktop]: { paddingInline: vars.space[32] } },
 });

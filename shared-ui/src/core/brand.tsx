@@ -6,12 +6,21 @@ interface BrandProps {
   readonly surface: keyof typeof styles.markOn;
 }
 
-/** The service's mark and name. */
+/** Shows the service's mark and name. */
 export function Brand({ surface }: BrandProps) {
   return (
     <span className={styles.brand}>
       <span className={styles.markOn[surface]} aria-hidden />
       {SERVICE_NAME}
     </span>
+  );
+}
+
+/** Shows the service's name above a page that has no header. */
+export function BrandBar() {
+  return (
+    <div className={styles.bar}>
+      <Brand surface="white" />
+    </div>
   );
 }

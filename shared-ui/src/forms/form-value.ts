@@ -6,7 +6,7 @@ export function useFormValue(name: string): unknown {
   return useValue(name);
 }
 
-/** What is wrong with a field of the form around, as it stands at the field; undefined where nothing is. */
+/** Returns what is wrong with a field of the form around, as it stands at the field; undefined where nothing is. */
 export function useFormError(name: string): string | undefined {
   return useFormEngine().useFieldState(name).error;
 }

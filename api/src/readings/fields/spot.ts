@@ -52,7 +52,7 @@ export function found<T>(value: T, ...spots: readonly [Spot, ...Spot[]]): Found<
   return { value, page, box, isDoubtful: spots.some(({ cell, start, end }) => cell.confidenceOf(start, end) < SURE) };
 }
 
-/** A value that a person should compare with the document, if `isSo`: another one there may be meant. */
+/** Marks a value, if `isSo`, as one that a person should compare with the document: another one there may be meant. */
 export const doubtful = <T>(value: Found<T>, isSo: boolean): Found<T> => ({ ...value, isDoubtful: value.isDoubtful || isSo });
 
 /** The row of a cell and the rows below it, on its page. */

@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { EMAIL_ADDRESS } from 'shared-features/email-address';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Alert, Brand, Button, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import * as styles from '../registration/registration.css';
+import { Alert, BrandBar, Button, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LinkedRequest } from './linked-request';
 import { SHOWS_FORM } from './shows-form';
 import { recipientOf, useLinkedRequest } from './use-linked-request';
@@ -26,9 +25,7 @@ export function LinkedRequestPage() {
   const signUp = () => void navigate(paths.signup(), { state: typed });
   return (
     <div ref={holder}>
-      <div className={styles.bar}>
-        <Brand surface="white" />
-      </div>
+      <BrandBar />
       {linked.kind === 'wrong' ? (
         <WrongLink message={linked.message} onSignIn={signIn} />
       ) : linked.kind === 'failed' ? (

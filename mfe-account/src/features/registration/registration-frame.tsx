@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand, Page, PageHeader, Steps } from 'shared-ui/core';
+import { BrandBar, Page, PageHeader, Steps } from 'shared-ui/core';
 import { RequestHint } from '../request-hint/request-hint';
-import * as styles from './registration.css';
 
 const STEPS = ['入力', '確認', '完了'];
 /** The registration is done: the shell leads on to the request by itself. */
@@ -18,9 +17,7 @@ interface RegistrationFrameProps {
 export function RegistrationFrame({ title, step, children }: RegistrationFrameProps) {
   return (
     <>
-      <div className={styles.bar}>
-        <Brand surface="white" />
-      </div>
+      <BrandBar />
       <Page width="form">
         <PageHeader title={title} steps={step === undefined ? undefined : <Steps steps={STEPS} current={step} />} />
         {step === LAST_STEP ? null : <RequestHint at="registration" />}

@@ -1,16 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '56px',
-  paddingInline: vars.space[16],
-  borderBottom: `1px solid ${vars.color.line200}`,
-  backgroundColor: vars.color.surface,
-  '@media': { [media.desktop]: { paddingInline: vars.space[32] } },
-});
-
 /** Two parts of a name: beside each other where there is room, also on most phones. */
 export const pair = style({
   display: 'grid',
