@@ -82,11 +82,14 @@ const kept = () => sessionStorage.getItem(workflow.key);
 it('brings the user of an expired session back to what was typed, over the steps of signing in', async () => {
   const router = await type();
   await expire();
+  const asked = 'ログインの有効期限が切れました。もう一度ログインしてください。';
+  expect(await screen.findByText(asked)).toBeVisible();
   expect(router.state.location.search).toBe('?redirect=%2Freceipt-invoices%2Fadd');
   await act(() => router.navigate('/onetime-password?redirect=%2Freceipt-invoices%2Fadd'));
   await title('認証コードの入力');
   act(() => signIn(tokensFor('7')));
   expect(await screen.findByLabelText('メモ')).toHaveValue('月末まで');
+  await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
 });
 
 it('shows another user an empty form, and keeps nothing for the first one', async () => {

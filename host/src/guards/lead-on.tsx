@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSignedIn } from 'shared-auth';
+import { sessionExpired } from 'shared-rules/messages';
 import { paths } from 'shared-shell';
+import { hideSnackbar } from 'shared-shell/showing';
 import { useRemotes } from '../remotes/remotes-context';
 import { safeRedirect } from './safe-redirect';
 
@@ -18,7 +20,10 @@ export function useLeadOn(isReady: boolean): void {
   const navigate = useNavigate();
   const target = safeRedirect(search.get('redirect'), table) ?? paths.toppage();
   useEffect(() => {
-    if (isReady && signedIn) void navigate(target, { replace: true });
+    if (!isReady || !signedIn) return;
+    // What asked for the sign-in has been answered.
+    hideSnackbar(sessionExpired);
+    void navigate(target, { replace: true });
   }, [isReady, signedIn, navigate, target]);
 }
 

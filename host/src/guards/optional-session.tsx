@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSignedIn } from 'shared-auth';
 import { sessionExpired } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';
+import { hideSnackbar } from 'shared-shell/showing';
 import { takeSignedOutReason } from '../session/sign-out-reason';
 import { TermsGate } from '../terms/terms-gate';
 
@@ -13,7 +14,8 @@ export function OptionalSession({ children }: { readonly children: ReactNode }) 
   const isSignedIn = useSignedIn();
   const { show } = useSnackbar();
   useEffect(() => {
-    if (!isSignedIn && takeSignedOutReason() === 'expired') show({ color: 'info', text: sessionExpired });
+    if (isSignedIn) hideSnackbar(sessionExpired);
+    else if (takeSignedOutReason() === 'expired') show({ color: 'info', text: sessionExpired });
   }, [isSignedIn, show]);
   return (
     <>
