@@ -37,7 +37,7 @@ for (const [name, version, what] of [
 for (const [name, what, sentence, phase] of [
   ['ahead', 'that needs a later minor of the port', 'この画面は更新の途中のため', 'range'],
   ['foreign', 'that needs another major of the port', 'この画面は更新の途中のため', 'range'],
-  ['missing-export', 'that needs a component which this host does not have', '表示できませんでした', 'render'],
+  ['missing-export', 'that needs a component which this host does not have', 'この画面は更新の途中のため', 'range'],
 ] as const) {
   test(`a remote ${what} is refused politely, and reported once`, { tag: ['@full', '@table'] }, async ({
     signedIn: page, product, faults,
@@ -55,3 +55,20 @@ for (const [name, what, sentence, phase] of [
     await expect(page.getByRole('heading', { level: 1, name: '受取請求書' })).toBeVisible();
   });
 }
+
+test('a remote may take every name of the shared libraries', { tag: ['@full'] }, async ({ signedIn: page, product }) => {
+  await openSample(page, product, 'whole-libraries');
+  await expect(page.getByRole('heading', { level: 1, name: '見本 0.1.3' })).toBeVisible();
+  await expect(page.getByText('外側は枠')).toBeVisible();
+  await expect(page.getByRole('link', { name: '現在地' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'リンク' }).click();
+  await page.getByRole('button', { name: '検索 link' }).click();
+  await expect(page.getByRole('button', { name: '検索 button' })).toBeVisible();
+  await page.getByRole('button', { name: '回数 0' }).click();
+  await expect(page.getByRole('button', { name: '回数 1' })).toBeVisible();
+  await page.getByRole('button', { name: '頁1', exact: true }).click();
+  await expect(page.getByRole('button', { name: '頁1、頁2' })).toBeVisible();
+  await expect(page.getByText('変更前')).toBeVisible();
+  await page.getByRole('button', { name: '書き換え' }).click();
+  await expect(page.getByText('変更後')).toBeVisible();
+});

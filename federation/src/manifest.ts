@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteIdentity, RouteIdentity } from './remote-identity';
+import type { SharedNames } from './shared-names/missing-names';
 
 /** The file by which a built remote is found. */
 export const MANIFEST_FILE = 'mf-manifest.json';
@@ -19,11 +20,13 @@ export interface Release {
   readonly pageFiles: Readonly<Record<string, readonly string[]>>;
   /** The integrity of these files as the remote's own runtime asks for it; empty in manifests of earlier builds. */
   readonly loadedWith: Readonly<Record<string, string>>;
+  /** The names that it takes from shared modules; empty in manifests of earlier builds. */
+  readonly takes: SharedNames;
 }
 
-/** The parts of federation's manifest in use: `shell`, which is the remote's own configuration, `files`, `pageFiles` and `loadedWith` are ours. */
+/** The parts of federation's manifest in use; all but `remoteEntry` are ours. `shell` is the remote's own configuration. */
 interface Manifest {
-  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'loadedWith'>> & { readonly shell?: Partial<RemoteIdentity>; readonly remoteEntry?: { readonly name?: string } };
+  readonly metaData?: Partial<Pick<Release, 'files' | 'pageFiles' | 'loadedWith' | 'takes'>> & { readonly shell?: Partial<RemoteIdentity>; readonly remoteEntry?: { readonly name?: string } };
 }
 
 /**
@@ -51,8 +54,8 @@ export function parseManifest(bytes: Buffer, where: string): Omit<Release, 'entr
   if (!isIdentity(identity)) throw new Error(`${where} carries no remote configuration; build the remote again`);
   const entry = manifest?.metaData?.remoteEntry?.name;
   if (typeof entry !== 'string') throw new Error(`${where} names no entry; build the remote again`);
-  const { files = {}, pageFiles = {}, loadedWith = {} } = manifest?.metaData ?? {};
-  return { identity, integrity: integrityOf(bytes), entry, files, pageFiles, loadedWith };
+  const { files = {}, pageFiles = {}, loadedWith = {}, takes = {} } = manifest?.metaData ?? {};
+  return { identity, integrity: integrityOf(bytes), entry, files, pageFiles, loadedWith, takes };
 }
 
 /** Whether it is whole enough to be judged: its values are looked at when it is published. */

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PARTS_GIVEN_OUT } from './whole-packages';
-
 /** How webpack federation treats one shared module (a part of its `SharedConfig`). */
 interface SharedPolicy {
   readonly singleton: true;
   readonly requiredVersion: string | false;
   readonly eager?: boolean;
-  /** False: nothing of one's own. A file: that is given out instead of the package. */
-  readonly import?: false | string;
-  readonly version?: string;
+  /** False: the build brings none of its own. */
+  readonly import?: false;
 }
 
 /**
@@ -26,6 +21,7 @@ export const SHARED_MODULES = {
   'react-dom/client': '^19.3.0',
   'react-router-dom': '^7.18.0',
   jotai: '^2.20.0',
+  'jotai/utils': '^2.20.0',
   '@tanstack/react-query': '^5.108.0',
   'shared-auth': false,
   'shared-shell': false,
@@ -42,25 +38,16 @@ export const SHARED_MODULES = {
 const ON_DEMAND: readonly string[] = ['shared-ui/fields', 'shared-ui/forms', 'shared-ui/overlays', 'shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
 
 /**
- * The shared modules of the host: all of them, what every page needs in its first download, so that no remote waits for it.
- *
- * @param directory the host's folder
+ * Returns the shared modules of the host: all of them, each whole. What every page needs is part of the first download, so that
+ * no remote waits for it.
  */
-export function hostShared(directory: string): Record<string, SharedPolicy> {
-  return policy((name) => ({ eager: !ON_DEMAND.includes(name), ...partOf(name, directory) }));
+export function hostShared(): Record<string, SharedPolicy> {
+  return policy((name) => ({ eager: !ON_DEMAND.includes(name) }));
 }
 
-/** The shared modules of a remote in the shell: none of its own, all from the host. */
+/** Returns the shared modules of a remote in the shell: none of its own, all from the host. */
 export function remoteShared(): Record<string, SharedPolicy> {
   return policy(() => ({ import: false }));
-}
-
-/** The file that stands for a package of which a part is given out, with the version that federation cannot read from a file. */
-function partOf(name: string, directory: string): Pick<SharedPolicy, 'import' | 'version'> {
-  const file = PARTS_GIVEN_OUT[name];
-  if (file === undefined) return {};
-  const { version } = JSON.parse(readFileSync(join(directory, 'node_modules', name, 'package.json'), 'utf8')) as { version: string };
-  return { import: file, version };
 }
 
 function policy(extraOf: (name: string) => Omit<SharedPolicy, 'singleton' | 'requiredVersion'>): Record<string, SharedPolicy> {

@@ -1,20 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import semver from 'semver';
+import type { SharedNames } from './shared-names/missing-names';
 
 /** The file in which a host's build says what it has for remotes; its server gives it out like any other. */
 export const SHELL_FILE = 'shell.json';
 
+/** What a host has for remotes. */
+export interface Shell {
+  /** Version of its port. */
+  readonly shellApi: string;
+  /** Names of each shared module. */
+  readonly gives: SharedNames;
+  /** Files of each shared module that comes on demand, by its name. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
- * The version of the port that a host has.
+ * Reads what a host has for remotes.
  *
  * @param where its `shell.json`: a file, or an address that is asked
- * @throws when it cannot be read or says no version
+ * @throws when it cannot be read, or says no version of the port or no names
  */
-export async function readShellApi(where: string): Promise<string> {
+export async function readShell(where: string): Promise<Shell> {
   const text = /^https?:/.test(where) ? await fetchText(where) : await readFile(where, 'utf8');
-  const { shellApi } = JSON.parse(text) as { readonly shellApi?: string };
+  const { shellApi, gives, parts = {} } = JSON.parse(text) as Partial<Shell>;
   if (semver.valid(shellApi) === null || shellApi === undefined) throw new Error(`${where} says no version of the port`);
-  return shellApi;
+  if (gives === undefined) throw new Error(`${where} says no names of shared modules`);
+  return { shellApi, gives, parts };
 }
 
 async function fetchText(address: string): Promise<string> {

@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { builderVersion } from './builder-version';
-import { japaneseOnly } from './japanese-only';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -44,9 +44,10 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [typescript, lightRouter, styles, stylesOfVanillaExtract, iconSprite, pictures] },
+    module: { rules: [typescript, styles, stylesOfVanillaExtract, iconSprite, pictures] },
     plugins: [
-      japaneseOnly,
+      // react-aria has its own words in 34 languages; the product speaks one.
+      optimizeLocales.webpack({ locales: ['ja-JP'] }),
       noBuilderPath,
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
@@ -88,9 +89,6 @@ const typescript = {
     compilerOptions: { noEmit: false, incremental: false, allowImportingTsExtensions: false },
   },
 };
-
-// Federation or not, one build of the router is in use: that of its production folder (`whole-packages.ts`).
-const lightRouter = { test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/, loader: require.resolve('./loaders/light-router.cjs') };
 
 const styles = {
   test: /\.css$/,

@@ -1,13 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { EmitJson } from './emit-json';
 import { IntegrityPlugin } from './integrity/integrity-plugin';
 import { releaseFiles } from './integrity/release-files';
-import { LentBundlerRuntime } from './lent-bundler-runtime';
+import { givenNames } from './shared-names/given-names';
+import { TakenNames, takenNames } from './shared-names/taken-names';
 import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
@@ -15,23 +15,17 @@ import { MANIFEST_FILE } from './manifest';
 import { OwnChunkGlobal } from './own-chunk-global';
 import { OwnStylesPlugin } from './styles/own-styles-plugin';
 import { ServeFiles } from './serve-files';
+import { partFiles } from './shared-names/part-files';
 import { SHELL_FILE } from './shell-file';
 import type { ServedFiles } from './serve-files';
-import { wholePackages } from './whole-packages';
 import { baseConfig } from './webpack-base';
 
-const require = createRequire(import.meta.url);
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 const policyEntry = fileURLToPath(new URL('./browser/own-scripts-only.ts', import.meta.url));
 const standaloneTemplate = fileURLToPath(new URL('./browser/standalone.html', import.meta.url));
 
 /** Parts of federation's runtime that nobody needs: servers, and snapshots, which loading by manifest would need. */
 const BROWSER_ONLY = { disableSnapshot: true, target: 'web' } as const;
-
-/** The host loads its remotes by their entries, and carries nothing of how federation loads by manifest. */
-const loadedByEntry = [
-  { test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, loader: require.resolve('./loaders/no-snapshots.cjs') },
-  { test: /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, loader: require.resolve('./loaders/no-preloads.cjs') },
-];
 
 /** What a build takes beside its code. */
 interface BuildOptions {
@@ -52,18 +46,18 @@ export function createHostConfig({ shellApi, directory = process.cwd(), files = 
     ...base,
     entry: { main: './src/main.tsx' },
     output: { ...base.output, publicPath: '/' },
-    module: { rules: [...(base.module?.rules ?? []), ...loadedByEntry] },
-    resolve: { ...base.resolve, alias: wholePackages(directory) },
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
-      new EmitJson(SHELL_FILE, { shellApi }),
+      new EmitJson(SHELL_FILE, async (compilation) => {
+        return { shellApi, gives: await givenNames(projectRoot), parts: partFiles(compilation) };
+      }),
       new OwnStylesPlugin({ id: 'host', isShell: true }),
       new IntegrityPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
-        shared: hostShared(directory),
+        shared: hostShared(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -94,7 +88,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
       new OwnStylesPlugin({ id: remote.id, isShell: false }),
       new IntegrityPlugin(),
       new OwnChunkGlobal(),
-      new LentBundlerRuntime(),
+      new TakenNames(federationName(remote.id), () => givenNames(projectRoot)),
       new ModuleFederationPlugin({
         name: federationName(remote.id),
         filename: 'remoteEntry.[contenthash].js',
@@ -104,7 +98,7 @@ function shellBuild(remote: RemoteIdentity, directory: string): Configuration {
         manifest: {
           fileName: MANIFEST_FILE,
           additionalData: ({ stats, compilation }) => {
-            Object.assign(stats.metaData, { shell: remote, ...releaseFiles(compilation) });
+            Object.assign(stats.metaData, { shell: remote, takes: takenNames(compilation), ...releaseFiles(compilation) });
             return stats;
           },
         },

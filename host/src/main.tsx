@@ -1,5 +1,5 @@
 import './shared-modules';
-import './shared/lend-federation-runtime';
+import './remotes/lend-federation-runtime';
 import { takeOverrideRequest } from './overrides/take-override-request';
 import { takeRequestKey } from './request-key/take-request-key';
 import { guardScriptUrls } from './security/script-origins';

@@ -6,6 +6,7 @@ import 'react-dom';
 import 'react-dom/client';
 import 'react-router-dom';
 import 'jotai';
+import 'jotai/utils';
 import '@tanstack/react-query';
 import 'shared-auth';
 import 'shared-shell';

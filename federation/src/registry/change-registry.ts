@@ -2,6 +2,7 @@ import { entryAt, addressOf, type Registry, type RegistryEntry, type RegistryRow
 import { candidateFaults } from './check-candidate';
 import { readCandidate } from './candidate';
 import { probeRelease } from './probe-release';
+import type { Shell } from '../shell-file';
 import { Refused, refuseFor, type Fault } from './refusal';
 import type { RegistryStore } from './store';
 
@@ -12,8 +13,8 @@ export interface Deployment {
   readonly origins: readonly string[];
   /** Of the host's pages. */
   readonly hostOrigin: string;
-  /** Version of the port of the host that is deployed. @throws Refused when it cannot be read */
-  readonly shellApi: (remote: string) => Promise<string>;
+  /** Reads what the deployed host has for remotes. @throws Refused when it cannot be read */
+  readonly shell: (remote: string) => Promise<Shell>;
 }
 
 /** A release to be made current. */
@@ -70,9 +71,9 @@ export function enable(deployment: Pick<Deployment, 'store'>, remote: string): R
 }
 
 /** Looks at a release from all sides. @throws Refused */
-async function examine({ store, origins, hostOrigin, shellApi }: Deployment, remote: string, address: string, mayGoBack: boolean): Promise<{ entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
+async function examine({ store, origins, hostOrigin, shell }: Deployment, remote: string, address: string, mayGoBack: boolean): Promise<{ entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
   const candidate = await readCandidate(remote, address, origins, hostOrigin);
-  const surroundings = { shellApi: await shellApi(remote), mayGoBack };
+  const surroundings = { shell: await shell(remote), mayGoBack };
   const faultsIn = (registry: Registry): Fault[] => candidateFaults(candidate, registry, surroundings);
   refuseFor(remote, [...faultsIn(store.read()), ...(await probeRelease(candidate, hostOrigin))]);
   return { entry: entryAt(candidate, address), faultsIn };

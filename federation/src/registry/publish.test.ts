@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releaseOf } from '../registry';
 import { disable, enable, publish, rollBack } from './change-registry';
 import { buildSample, FILES, suppliers } from './testing/sample-release';
-import { deploymentForEach } from './testing/test-deployment';
+import { deploymentForEach, SHELL } from './testing/test-deployment';
 
 const team = deploymentForEach();
 
@@ -76,7 +76,7 @@ describe('going back', () => {
   it('is refused when the host has changed since', async () => {
     await team().deploy('one');
     await team().deploy('two', { shellApi: '^1.0.0 || ^2.0.0' });
-    team().shellApi = () => Promise.resolve('2.0.0');
+    team().shell = () => Promise.resolve({ ...SHELL, shellApi: '2.0.0' });
     await team().expectRefusal(() => rollBack(team().deployment, suppliers.id), 'shell-range', 'it works with the shell API ^1.0.0, and the host has 2.0.0');
   });
 });

@@ -11,6 +11,7 @@ export const REMEDIES = {
   'bytes': 'Upload the files as they were built; nothing on the way may rewrite them (minify, inject, convert).',
   'no-integrity': 'Build the remote again: its build lists every script and style sheet with its hash in the manifest.',
   'shell-range': 'Deploy a host with such a version first, or build the remote for the version that there is (shellApi in remote.config.ts).',
+  'missing-names': 'Deploy a host that gives them first, or build the remote without them.',
   'host-unknown': 'Build or deploy the host: its build writes shell.json. REGISTRY_SHELL says where it is.',
   'backwards': 'Raise the version in remote.config.ts, go back with rollback, or say that it is meant: --downgrade.',
   'conflict': 'Change the route in remote.config.ts of one of the two, and build and publish it.',

@@ -45,8 +45,14 @@ describe('a release is refused', () => {
 
   it('that needs another shell than is deployed', () => team().expectRefusal(() => team().deploy('one', { shellApi: '^1.3.0' }), 'shell-range', 'it works with the shell API ^1.3.0, and the host has 1.2.0. Deploy a host'));
 
+  it('that takes names which the host does not give', async () => {
+    buildSample(team().dist(), 'one', suppliers, { react: ['useState', 'useLater'] });
+    const text = 'it takes useLater from react, which the host does not give. Deploy a host';
+    await team().expectRefusal(() => team().publishDist(), 'missing-names', text);
+  });
+
   it('while nobody knows what the host has', async () => {
-    team().shellApi = (remote) => Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
+    team().shell = (remote) => Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
     await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'REGISTRY_SHELL');
   });
 

@@ -1,3 +1,4 @@
+import type { SharedNames } from './assert-given';
 import { RemoteLoadError } from './remote-load-error';
 import { takeEvaluationError } from './script-faults';
 
@@ -5,6 +6,8 @@ import { takeEvaluationError } from './script-faults';
 export interface Container {
   readonly init: (...parts: unknown[]) => void | Promise<void>;
   readonly get: (expose: string) => () => Promise<unknown>;
+  /** Names that its release takes from shared modules; absent in releases of earlier builds. */
+  readonly takes?: SharedNames;
 }
 
 /** The entry of one release, and how it is fetched. */

@@ -1,9 +1,14 @@
 import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from 'shared-shell';
+import { assertGiven, type SharedNames } from './assert-given';
 import { runEntry, type EntryScript } from './entry-script';
 import { forgetFailedShares } from './forget-failed-shares';
 import type { RemoteRelease } from './registry';
+import type { LoadedModule } from './release-loader';
 import { RemoteLoadError } from './remote-load-error';
+
+/** Names that entries take from shared modules, by the name under which federation knows them. */
+const takes = new Map<string, SharedNames>();
 
 /** Entries by the name under which federation knows them. */
 const entries = new Map<string, EntryScript>();
@@ -15,9 +20,13 @@ export function prepareFederation(): void {
   registerPlugins([
     {
       name: 'host',
-      loadEntry({ remoteInfo: { name } }) {
+      async loadEntry({ remoteInfo: { name } }) {
         const entry = entries.get(name);
-        return entry === undefined ? Promise.resolve(undefined) : runEntry(entry);
+        if (entry === undefined) return undefined;
+        const container = await runEntry(entry);
+        takes.set(name, container.takes ?? {});
+        assertGiven(entry.url, container.takes ?? {});
+        return container;
       },
     },
   ]);
@@ -31,7 +40,7 @@ export function prepareFederation(): void {
  * @param timeoutMs time for the entry
  * @throws RemoteLoadError where the entry fails; what loading the module behind it throws passes through
  */
-export async function loadRemoteModule(id: string, { entry, entryIntegrity }: RemoteRelease, timeoutMs: number): Promise<RemoteModule> {
+export async function loadRemoteModule(id: string, { entry, entryIntegrity }: RemoteRelease, timeoutMs: number): Promise<LoadedModule> {
   // Federation's names are JavaScript identifiers; the entry declares a variable of this one.
   const global = id.replaceAll('-', '_');
   const name = `${global}_${entries.size + 1}`;
@@ -39,5 +48,5 @@ export async function loadRemoteModule(id: string, { entry, entryIntegrity }: Re
   registerRemotes([{ name, entry }]);
   const module = await loadRemote<RemoteModule>(`${name}/remote`);
   if (module === null) throw new RemoteLoadError('evaluate', 'missing', `${id} exposes nothing`, { url: entry });
-  return module;
+  return { shellApi: module.shellApi, pages: module.pages, assertGiven: () => assertGiven(entry, takes.get(name) ?? {}) };
 }

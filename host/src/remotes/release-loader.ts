@@ -8,12 +8,18 @@ import type { RemoteRelease } from './registry';
 import { RemoteLoadError, type LoadPhase } from './remote-load-error';
 import { meetsRange } from './shell-api';
 
+/** A remote's module, and what checks that the page gives what its release takes. */
+export interface LoadedModule extends RemoteModule {
+  /** Checks the shared modules that are in the page by now. @throws RemoteLoadError */
+  readonly assertGiven?: () => void;
+}
+
 /** How a release is fetched, and how long that may take. */
 export interface ReleaseOptions {
   /** Time for the entry, and again for what of the page comes after it, in ms. */
   readonly timeoutMs: number;
   /** Fetches the module; replaced in tests. */
-  readonly load: (id: string, release: RemoteRelease, timeoutMs: number) => Promise<RemoteModule>;
+  readonly load: (id: string, release: RemoteRelease, timeoutMs: number) => Promise<LoadedModule>;
 }
 
 /**
@@ -22,7 +28,7 @@ export interface ReleaseOptions {
  */
 export class ReleaseLoader {
   readonly times: LoadTimes;
-  private readonly module = new ForgetfulCache<RemoteModule>();
+  private readonly module = new ForgetfulCache<LoadedModule>();
   private readonly pages = new ForgetfulCache<ComponentType>();
 
   constructor(
@@ -41,10 +47,11 @@ export class ReleaseLoader {
   /** Loads a page, and the module first where it is not here yet. @throws RemoteLoadError */
   page(page: string): Promise<ComponentType> {
     return this.pages.get(page, async () => {
-      const { pages } = await this.module.get('', () => this.loadModule());
+      const { pages, assertGiven } = await this.module.get('', () => this.loadModule());
       const load = pages[page];
       if (load === undefined) throw new RemoteLoadError('page', 'missing', `${this.id} ${this.release.version} has no page "${page}"`);
       const { Page } = await this.within('page', load());
+      assertGiven?.();
       // Of a module that threw when it was asked for before, webpack gives out what there was until then.
       if ((Page as ComponentType | undefined) === undefined) throw new RemoteLoadError('page', 'threw', `${this.id}/${page} shows nothing`);
       this.times.note('page');
@@ -52,7 +59,7 @@ export class ReleaseLoader {
     });
   }
 
-  private async loadModule(): Promise<RemoteModule> {
+  private async loadModule(): Promise<LoadedModule> {
     this.assertMeets(this.release.shellApi);
     this.times.begin();
     // The entry has a limit of its own; the rest of the module may take as long again.

@@ -5,7 +5,7 @@ import { readRelease } from 'federation/manifest';
 import { releaseOf, type Registry } from 'federation/registry';
 import { candidateFaults } from 'federation/registry/check-candidate';
 import { refuseFor } from 'federation/registry/refusal';
-import { readShellApi } from 'federation/shell-file';
+import { readShell } from 'federation/shell-file';
 import { buildPackages } from '../build/build-packages';
 import { concernedTests } from '../can-i-deploy/concerned-tests';
 import { fetchRegistry, fetchRelease } from '../can-i-deploy/published-releases';
@@ -45,9 +45,9 @@ async function decide(projectRoot: string, remote: RemoteName, deployed: string 
   await buildPackages(projectRoot, ['host', remote]);
   const dist = join(projectRoot, remote, 'dist', 'remote');
   const registry = await publishedRegistry(projectRoot, deployed);
-  const shellApi = await readShellApi(shellOf(projectRoot, deployed));
-  refuseFor(remote, candidateFaults(readRelease(dist), registry, { shellApi, mayGoBack: false }));
-  console.log(`  ✓ it fits the shell API ${shellApi} and the others' routes (revision ${registry.revision})`);
+  const shell = await readShell(shellOf(projectRoot, deployed));
+  refuseFor(remote, candidateFaults(readRelease(dist), registry, { shell, mayGoBack: false }));
+  console.log(`  ✓ it fits the shell API ${shell.shellApi}, what it gives and the others' routes (revision ${registry.revision})`);
 
   const given = new Map([[remote, dist]]);
   for (const other of remotesOf(projectRoot).filter((candidate) => candidate !== remote)) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   writeFileSync(join(root, REMOTE, 'package.json'), '{"scripts":{"build":"true"}}');
   writeFileSync(join(root, REMOTE, 'webpack.config.ts'), '');
   mkdirSync(join(root, 'host', 'dist'), { recursive: true });
-  writeFileSync(join(root, 'host', 'dist', 'shell.json'), '{"shellApi":"1.2.0"}');
+  writeFileSync(join(root, 'host', 'dist', 'shell.json'), '{"shellApi":"1.2.0","gives":{}}');
   writeFileSync(join(root, 'host', 'dist', 'index.html'), '<script src="/main.0a.js"></script>');
   writeFileSync(join(root, 'host', 'dist', 'main.0a.js'), 'host');
   server = new StaticServer(join(root, 'data', 'remotes', REMOTE));

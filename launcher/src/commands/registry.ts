@@ -6,7 +6,7 @@ import { embedInto } from 'federation/registry/embed-into';
 import { publishBuild } from 'federation/registry/publish-build';
 import { Refused } from 'federation/registry/refusal';
 import { RegistryStore } from 'federation/registry/store';
-import { readShellApi } from 'federation/shell-file';
+import { readShell } from 'federation/shell-file';
 import { remoteSwitchedOff } from 'shared-rules/messages';
 import { readRegistrySettings, type RegistrySettings } from '../config/registry-settings';
 import { readSettings } from '../config/settings';
@@ -67,7 +67,7 @@ function deploymentOf({ file, origins, hostOrigin, shell }: RegistrySettings): D
     store: new RegistryStore(file),
     origins,
     hostOrigin,
-    shellApi: (remote) => readShellApi(shell).catch((error: unknown) => {
+    shell: (remote) => readShell(shell).catch((error: unknown) => {
       throw new Refused(remote, [{ code: 'host-unknown', text: `the version of the host cannot be read from ${shell} (${(error as Error).message})` }]);
     }),
   };

@@ -4,7 +4,7 @@ import type { Size } from './sizes';
 export interface Budget {
   /** Name of a size; a `*` stands for anything. One without a star goes before those with one. */
   readonly name: string;
-  /** JavaScript in kB (1,000 bytes) as gzip has it. */
+  /** JavaScript in kB (1,000 bytes) as brotli has it. */
   readonly kB: number;
   readonly reason: string;
 }

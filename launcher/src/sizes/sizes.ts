@@ -1,45 +1,68 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { MANIFEST_FILE, readRelease } from 'federation/manifest';
+import { SHELL_FILE, type Shell } from 'federation/shell-file';
 
-/** What a browser downloads of a build's JavaScript, in bytes as gzip has them. */
+/** What a browser downloads of JavaScript, in bytes as brotli has them. */
 export interface Size {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** The part of a remote's manifest that says which files the first show of each page loads. */
+/** The part of a remote's manifest that says what the first show of each page loads. */
 interface Manifest {
-  readonly metaData: { readonly pageFiles: Readonly<Record<string, readonly string[]>> };
+  readonly metaData: {
+    readonly pageFiles: Readonly<Record<string, readonly string[]>>;
+    readonly pageShared: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 /**
- * Sizes of what is built: the host's first load, that with the sign-in page, the entry of each remote, and what the first
- * show of each page adds to host and entry. Parts of the design system that the host gives out on demand are in none of them:
- * which page takes which is only known in a browser, where `npm run bench:browser -- --only js` counts them.
+ * Returns the sizes of what is built: the host's first load, the entry of each remote, and all that a browser loads to the first
+ * show of each page: host, entry, page, and the shared parts that the page uses.
  */
 export function sizesOf(projectRoot: string, remotes: readonly string[]): Size[] {
-  const host = firstLoad(join(projectRoot, 'host', 'dist'));
-  const ofRemotes = remotes.flatMap((remote) => remoteSizes(join(projectRoot, remote, 'dist', 'remote'), remote));
-  const sizeOf = (name: string): number => ofRemotes.find((size) => size.name === name)?.bytes ?? NaN;
-  const signIn = host + sizeOf('mfe-account: entry') + sizeOf('mfe-account/signin: first show');
-  return [{ name: 'host: first load', bytes: host }, { name: '/signin: host, entry and page', bytes: signIn }, ...ofRemotes];
+  const host = new BuiltScripts(join(projectRoot, 'host', 'dist'));
+  const first = host.firstLoad();
+  const { parts } = JSON.parse(host.read(SHELL_FILE)) as Shell;
+  return [{ name: 'host: first load', bytes: host.sum(first) }, ...remotes.flatMap((remote) => {
+    const dist = join(projectRoot, remote, 'dist', 'remote');
+    const scripts = new BuiltScripts(dist);
+    const { entry } = readRelease(dist);
+    const { metaData } = JSON.parse(scripts.read(MANIFEST_FILE)) as Manifest;
+    const pages = Object.entries(metaData.pageFiles).map(([page, files]) => {
+      const shared = (metaData.pageShared[page] ?? []).flatMap((module) => parts[module] ?? []);
+      const bytes = host.sum([...first, ...shared]) + scripts.sum([entry.file, ...files]);
+      return { name: `${remote}/${page}: to the first show`, bytes };
+    });
+    return [{ name: `${remote}: entry`, bytes: scripts.sum([entry.file]) }, ...pages];
+  })];
 }
 
-/** The scripts that the page itself names. */
-function firstLoad(dist: string): number {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  return sumOf(dist, [...page.matchAll(/<script[^>]* src="\/([^"]+\.js)"/g)].map(([, file]) => file ?? ''));
-}
+/** The scripts of one build, each compressed once. */
+class BuiltScripts {
+  private readonly bytes = new Map<string, number>();
 
-function remoteSizes(dist: string, remote: string): Size[] {
-  const { entry } = readRelease(dist);
-  const { metaData } = JSON.parse(readFileSync(join(dist, MANIFEST_FILE), 'utf8')) as Manifest;
-  const pages = Object.entries(metaData.pageFiles).map(([page, files]) => ({ name: `${remote}/${page}: first show`, bytes: sumOf(dist, files.filter((file) => file.endsWith('.js'))) }));
-  return [{ name: `${remote}: entry`, bytes: sumOf(dist, [entry.file]) }, ...pages];
-}
+  constructor(private readonly dist: string) {}
 
-function sumOf(folder: string, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+  read(file: string): string {
+    return readFileSync(join(this.dist, file), 'utf8');
+  }
+
+  /** Returns the scripts that the page itself names. */
+  firstLoad(): string[] {
+    return [...this.read('index.html').matchAll(/<script[^>]* src="\/([^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  }
+
+  /** Returns the size of all scripts among some files, each counted once. */
+  sum(files: readonly string[]): number {
+    return [...new Set(files)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + this.sizeOf(file), 0);
+  }
+
+  private sizeOf(file: string): number {
+    const bytes = this.bytes.get(file) ?? brotliCompressSync(readFileSync(join(this.dist, file))).length;
+    this.bytes.set(file, bytes);
+    return bytes;
+  }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../manifest';
 import type { RemoteIdentity } from '../../remote-identity';
+import type { SharedNames } from '../../shared-names/missing-names';
 
 /** What a sample build says about itself. */
 export const suppliers: RemoteIdentity = {
@@ -31,12 +32,13 @@ export const FILES = { entry: 'remoteEntry.90e45c2006434507469f.js', page: '12.0
  *
  * @param dist folder of the build
  * @param code what its page consists of: other code is another release
+ * @param takes the names that it takes from shared modules
  */
-export function buildSample(dist: string, code: string, identity: RemoteIdentity = suppliers): void {
+export function buildSample(dist: string, code: string, identity: RemoteIdentity = suppliers, takes: SharedNames = {}): void {
   const contents = { [FILES.entry]: `entry of ${code}`, [FILES.page]: code, [FILES.style]: '.page {}' };
   mkdirSync(dist, { recursive: true });
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(dist, name), content);
   const files = Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, integrityOf(content)]));
-  const metaData = { shell: identity, remoteEntry: { name: FILES.entry }, files, pageFiles: { list: [FILES.page, FILES.style] } };
+  const metaData = { shell: identity, remoteEntry: { name: FILES.entry }, files, pageFiles: { list: [FILES.page, FILES.style] }, takes };
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData }));
 }

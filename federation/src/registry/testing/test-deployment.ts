@@ -10,6 +10,9 @@ import { RegistryStore } from '../store';
 import { buildSample, suppliers } from './sample-release';
 import { StaticServer } from './static-server';
 
+/** What the host that is deployed has for remotes, unless a test says otherwise. */
+export const SHELL = { shellApi: '1.2.0', gives: { react: ['useState'] }, parts: {} };
+
 /** Origin of the host's pages. */
 export const HOST = 'https://seikyusho.example';
 
@@ -22,11 +25,11 @@ export class TestDeployment {
   /** Of the static server. */
   origin = '';
   /** Of the host that is deployed. */
-  shellApi: Deployment['shellApi'] = () => Promise.resolve('1.2.0');
+  shell: Deployment['shell'] = () => Promise.resolve(SHELL);
   origins: readonly string[] = [];
 
   get deployment(): Deployment {
-    return { store: this.store, origins: this.origins, hostOrigin: HOST, shellApi: this.shellApi };
+    return { store: this.store, origins: this.origins, hostOrigin: HOST, shell: this.shell };
   }
 
   async start(): Promise<this> {

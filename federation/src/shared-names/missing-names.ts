@@ -1,0 +1,14 @@
+/** Names by shared module, as in `{ react: ['useState'] }`. */
+export type SharedNames = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Compares what a release takes with what a shell gives.
+ *
+ * @returns a sentence for each shared module of which something is missing; none where all is there
+ */
+export function missingNames(takes: SharedNames, gives: SharedNames): string[] {
+  return Object.entries(takes).flatMap(([module, names]) => {
+    const missing = names.filter((name) => !(gives[module] ?? []).includes(name));
+    return missing.length === 0 ? [] : [`it takes ${missing.join(', ')} from ${module}, which the host does not give`];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Compilation, Module } from 'webpack';
+
+/**
+ * Returns the scripts and style sheets behind each shared module that the host gives on demand: module to names of files.
+ * Modules that the first download holds have none.
+ */
+export function partFiles({ chunkGraph, modules }: Compilation): Readonly<Record<string, readonly string[]>> {
+  const files: Record<string, readonly string[]> = {};
+  for (const module of modules) {
+    const [block] = module.blocks;
+    const name = providedName(module);
+    if (name === undefined || block === undefined) continue;
+    files[name] = (chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []).filter((file) => /\.(?:js|css)$/.test(file));
+  }
+  return files;
+}
+
+/** Name of the shared module that federation's module provides. */
+function providedName(module: Module): string | undefined {
+  return module.type === 'provide-module' && '_name' in module ? String(module._name) : undefined;
+}
