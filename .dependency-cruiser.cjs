@@ -70,8 +70,7 @@ module.exports = {
       to: { path: 'react-hook-form|@hookform|react-aria', reachable: true },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    // The names that end in -whole are those of federation/src/whole-packages.ts, which webpack alone knows.
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '-whole(/dom)?$' } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-undeclared-packages',
       comment: 'What is imported stands in the package.json beside it',
@@ -83,7 +82,7 @@ module.exports = {
       name: 'no-orphans',
       comment: 'Nothing imports it and it imports nothing: it is not used. Loaders are named to webpack by their place',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.config\\.[cm]?[jt]s$', '^shared-rules/', '^federation/src/(browser|loaders)/', '(^|/)(main|operator|reader|index)\\.ts$', '^api/test/support/global-', '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$'] },
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '\\.config\\.[cm]?[jt]s$', '^shared-rules/', '^federation/src/browser/', '(^|/)(main|operator|reader|index)\\.ts$', '^api/test/support/global-', '^shared-ui/src/(core|forms|tables|overlays|tokens)\\.ts$'] },
       to: {},
     },
   ],

@@ -14,7 +14,7 @@ test('a tab takes a remote from another address, says so on every page until it 
   await page.goto(`${product.host}/suppliers?mf=mfe-suppliers@${folder}`);
   await expect(page).toHaveURL(`${product.host}/suppliers`);
   await title(page, '取引先');
-  await expect(badge(page)).toContainText(`「取引先」0.1.0：${folder}`);
+  await expect(badge(page)).toContainText(`「取引先」${new URL(folder).pathname.replaceAll('/', '')}：${folder}`);
   await expectAccessible(page);
 
   await page.goto(`${product.host}/notifications`);

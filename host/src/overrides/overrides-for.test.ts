@@ -38,10 +38,10 @@ describe('a version that is asked for', () => {
   it('takes the place of the published one, with its routes and the hash of its entry', async () => {
     const { remotes, notes } = await resolve();
     expect(remotes.map(({ id }) => id)).toEqual(['mfe-account', 'mfe-invoices']);
-    expect(remotes[1]).toMatchObject({ version: '0.2.0+override', entry: `${FOLDER}remoteEntry.js`, routes: [route], isOverridden: true });
+    expect(remotes[1]).toMatchObject({ version: '0.2.0-1a2b3c4d+override', entry: `${FOLDER}remoteEntry.js`, routes: [route], isOverridden: true });
     // SHA-384 of the five letters, from another tool.
     expect(remotes[1]?.entryIntegrity).toBe('sha384-62uBgnG6+YTGQNMl+obi6qVkdGZnlhGcgfthFhDiF516gWydfNbHtTpyulxi7Aeh');
-    expect(notes).toEqual([{ id: 'mfe-invoices', name: '受取請求書', version: '0.2.0', manifest: `${FOLDER}mf-manifest.json`, since: NOW }]);
+    expect(notes).toEqual([{ id: 'mfe-invoices', name: '受取請求書', version: '0.2.0-1a2b3c4d', manifest: `${FOLDER}mf-manifest.json`, since: NOW }]);
   });
 
   it('stays over documents of this tab, until its time is over', async () => {

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '../remotes/registry';
-import { isSound } from '../remotes/registry';
+import { isSound, withReleaseId } from '../remotes/registry';
 
 /** Time for the manifest and the entry of an override, each, in ms. */
 const TIMEOUT_MS = 8_000;
@@ -23,7 +23,8 @@ export async function releaseAt(id: string, manifest: string): Promise<Registere
   const entry = new URL(file.entry, manifest).href;
   const entryIntegrity = await integrityOf(await (await download(entry)).arrayBuffer());
   // What happens to it is no news about the published version of that number.
-  const remote = { ...file.shell, version: `${file.shell.version}+override`, id, entry, entryIntegrity };
+  const release = withReleaseId({ ...file.shell, id, entry, entryIntegrity });
+  const remote = { ...release, version: `${release.version}+override` };
   if (!isSound(remote)) throw new OverrideError('画面の一覧を読み取れません。ビルドし直してください。');
   return remote;
 }

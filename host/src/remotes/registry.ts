@@ -1,7 +1,9 @@
 import type { RemoteConfig, RemoteRoute } from 'shared-shell/remote-config';
 
-/** One version of a remote as the registry describes it: known before any of its code is downloaded. */
+/** One release of a remote as the registry describes it: known before any of its code is downloaded. */
 export interface RemoteRelease extends Omit<RemoteConfig, 'id'> {
+  /** Its version and the hash of its content, as in `0.1.0-1a2b3c4d`: two releases may have one version. */
+  readonly version: string;
   /** Absolute address of the script by which federation enters it. */
   readonly entry: string;
   /** Hash of the entry, as in the attribute `integrity`. */
@@ -48,8 +50,19 @@ export async function askRegistry(signal?: AbortSignal): Promise<RegisteredRemot
 export function readRegistry(file: unknown): RegisteredRemote[] {
   if (!isRegistryFile(file)) throw new Error('remotes.json is not a registry');
   return Object.entries(file.remotes)
-    .map(([id, { current, previous, disabled }]) => ({ ...current, id, ...(previous !== undefined && { previous }), ...(disabled !== undefined && { disabled }) }))
+    .map(([id, { current, previous, disabled }]) => ({
+      ...withReleaseId(current),
+      id,
+      ...(previous !== undefined && { previous: withReleaseId(previous) }),
+      ...(disabled !== undefined && { disabled }),
+    }))
     .filter(isSound);
+}
+
+/** Returns a release under the name of its folder in the place of its version. An unsound one stays as it is. */
+export function withReleaseId<Release extends RemoteRelease>(release: Release): Release {
+  const folder = URL.canParse(release.entry) ? (new URL(release.entry).pathname.split('/').at(-2) ?? '') : '';
+  return folder.startsWith(`${release.version}-`) ? { ...release, version: folder } : release;
 }
 
 function isRegistryFile(file: unknown): file is RegistryFile {
