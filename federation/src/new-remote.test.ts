@@ -8,7 +8,7 @@ import type { RemoteIdentity } from './remote-identity';
 
 const root = join(__dirname, '..', '..');
 const template = readTemplate(root);
-const made: NewRemote = { id: 'mfe-suppliers', name: '取引先', pattern: 'supplierAddBank', path: '/suppliers/add/bank', shellApi: '1.0.0' };
+const made: NewRemote = { id: 'mfe-suppliers', name: '取引先', path: '/suppliers/add/bank', portOffset: 4, shellApi: '1.0.0' };
 /** The remotes that there are, without the one that is made here once more. */
 const existing = readdirSync(root).filter((name) => name.startsWith('mfe-') && name !== made.id && existsSync(join(root, name, 'package.json')));
 
@@ -40,11 +40,11 @@ describe('a new remote', () => {
   it('has its first page where its route table says, with a test beside it', async () => {
     const { routes, shellApi } = await configOf(folder);
     const remote = readFileSync(join(folder, 'src', 'remote.ts'), 'utf8');
-    expect(routes).toMatchObject([{ page: 'supplier-add-bank', path: made.path, title: '取引先' }]);
+    expect(routes).toMatchObject([{ page: 'suppliers-add-bank', path: made.path, title: '取引先' }]);
     expect(shellApi).toBe('^1.0.0');
-    expect(remote).toContain("'supplier-add-bank': () => import('./pages/supplier-add-bank.page')");
+    expect(remote).toContain("'suppliers-add-bank': () => import('./pages/suppliers-add-bank.page')");
     expect(remote).toContain("shellApi = '^1.0.0'");
-    expect(readdirSync(join(folder, 'src', 'pages')).sort()).toEqual(['supplier-add-bank.page.test.tsx', 'supplier-add-bank.page.tsx']);
+    expect(readdirSync(join(folder, 'src', 'pages')).sort()).toEqual(['suppliers-add-bank.page.test.tsx', 'suppliers-add-bank.page.tsx']);
   });
 
   it('is sound TypeScript with the shared packages as they are', () => {

@@ -9,10 +9,10 @@ export interface NewRemote {
   readonly id: string;
   /** Japanese name: title of its first page, and part of its team's name. */
   readonly name: string;
-  /** Name of the first page's path among the `patterns` of `shared-shell`, as in `receivedInvoices`. */
-  readonly pattern: string;
-  /** That path, as in `/receipt-invoices`. */
+  /** Path of its first page, as in `/reports`. */
   readonly path: string;
+  /** Distance of its port from the host's. */
+  readonly portOffset: number;
   /** The version of the shell's port that it is made for, as in `1.0.0`. */
   readonly shellApi: string;
 }
@@ -43,10 +43,10 @@ export function renderRemote(template: RemoteTemplate, remote: NewRemote, existi
   return new Map([...template].map(([name, text]) => [fill(name, values), fill(text, values)]));
 }
 
-/** What the placeholders stand for. The first page is named after its path: `collectionDrafts` becomes `collection-drafts`. */
-function valuesOf({ id, name, pattern, path, shellApi }: NewRemote) {
-  const page = pattern.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return { id, word: id.replace('mfe-', ''), name, pattern, path, page, shellApi: `^${shellApi}` };
+/** What the placeholders stand for. The first page is named after its path: `/reports/monthly` becomes `reports-monthly`. */
+function valuesOf({ id, name, path, portOffset, shellApi }: NewRemote) {
+  const page = path.split('/').filter((part) => part !== '' && !part.startsWith(':')).join('-');
+  return { id, word: id.replace('mfe-', ''), name, path, page, portOffset: String(portOffset), shellApi: `^${shellApi}` };
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {

@@ -9,7 +9,7 @@ import { readShell } from 'federation/shell-file';
 import { buildPackages } from '../build/build-packages';
 import { concernedTests } from '../can-i-deploy/concerned-tests';
 import { fetchRegistry, fetchRelease } from '../can-i-deploy/published-releases';
-import type { RemoteName } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import { readSettings } from '../config/settings';
 import { remoteNamed, remotesOf } from '../config/workspace';
 import { registryFileOf, releasesOf } from '../product/where-releases-lie';

@@ -1,20 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readTemplate, renderRemote } from 'federation/new-remote';
-import { remoteToMake, withFirstPage } from '../new-remote/choose-remote';
+import { chooseRemote } from '../new-remote/choose-remote';
 import { listRemote } from '../new-remote/list-remote';
 import { readRemotes, readSurroundings } from '../new-remote/read-surroundings';
 import { step } from '../product/progress';
 import { runTool } from '../testing/tool';
 
 /**
- * `npm run new-remote suppliers` (`mfe-suppliers`), and `npm run new-remote collections /collections/create` for another
- * first page: makes the next remote of the product. Everything is checked before the first file is written.
+ * `npm run new-remote reports /reports レポート`: makes a further remote with one page. Everything is checked before the first
+ * file is written; nothing of the other packages changes, so that they are not built again.
  */
-export async function newRemote(projectRoot: string, [name, path]: readonly string[]): Promise<void> {
-  const id = remoteToMake(name);
-  if (existsSync(join(projectRoot, id, 'package.json'))) throw new Error(`${id} exists already.`);
-  const remote = withFirstPage(id, path, await readSurroundings(projectRoot));
+export async function newRemote(projectRoot: string, words: readonly string[]): Promise<void> {
+  const remote = chooseRemote(words, await readSurroundings(projectRoot));
+  const { id } = remote;
   const files = renderRemote(readTemplate(projectRoot), remote, await readRemotes(projectRoot));
   const architecture = join(projectRoot, 'docs', 'ARCHITECTURE.md');
   const listed = listRemote(readFileSync(architecture, 'utf8'), id, remote.path);

@@ -4,6 +4,7 @@ test('every server has its place behind the host', () => {
   expect(portOf('host', 8080)).toBe(8080);
   expect(portOf('mfe-account', 8080)).toBe(8081);
   expect(portOf('mfe-oauth', 8080)).toBe(8086);
+  expect(() => portOf('mfe-nowhere', 8080)).toThrow('mfe-nowhere');
   expect(portOf('api', 8080)).toBe(8090);
   expect(portOf('mail', 9000)).toBe(9012);
   expect(originOf('card-gateway', 8080)).toBe('http://localhost:8091');

@@ -1,12 +1,8 @@
-/** Distance of every server's port from the host's (architecture: origins). */
-export const PORT_OFFSETS = {
+import { remoteSettings, type RemoteName } from './remote-settings';
+
+/** Distance of every server's port from the host's (architecture: origins). A remote's stands in its `package.json`. */
+const SERVER_OFFSETS = {
   'host': 0,
-  'mfe-account': 1,
-  'mfe-invoices': 2,
-  'mfe-payments': 3,
-  'mfe-suppliers': 4,
-  'mfe-collections': 5,
-  'mfe-oauth': 6,
   // Behind nginx, which then has the gateway's own port and spreads calls over two processes of the API.
   'card-gateway-server': 8,
   'api-2': 9,
@@ -15,20 +11,22 @@ export const PORT_OFFSETS = {
   'mail': 12,
 } as const;
 
-export type ServerName = keyof typeof PORT_OFFSETS;
-export type RemoteName = Extract<ServerName, `mfe-${string}`>;
+export type ServerName = keyof typeof SERVER_OFFSETS | RemoteName;
 
-/** How many ports one running product takes, from the host's on. */
-export const PORT_RANGE = 13;
+/** How many ports one running product takes, from the host's on: further remotes have the places behind the mail reader. */
+export const PORT_RANGE = 20;
+
+/** Places of remotes: those of the product, then those that are made later. */
+export const REMOTE_OFFSETS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 13, 14, 15, 16, 17, 18, 19];
 
 export const DEFAULT_PORT = 8080;
 
-/** The port of a server, from the host's. */
+/** Returns the port of a server. @param hostPort port of the host */
 export function portOf(server: ServerName, hostPort: number): number {
-  return hostPort + PORT_OFFSETS[server];
+  return hostPort + (server in SERVER_OFFSETS ? SERVER_OFFSETS[server as keyof typeof SERVER_OFFSETS] : remoteSettings(server as RemoteName).portOffset);
 }
 
-/** The address of a server as a browser on this machine sees it. */
+/** Returns the address of a server as a browser on this machine sees it. */
 export function originOf(server: ServerName, hostPort: number): string {
   return `http://localhost:${portOf(server, hostPort)}`;
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { registryFileOf, releasesOf } from '../product/where-releases-lie';
-import { originOf, type RemoteName } from './ports';
+import { originOf } from './ports';
+import type { RemoteName } from './remote-settings';
 import type { Settings } from './settings';
 import { remotesOf } from './workspace';
 

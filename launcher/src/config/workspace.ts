@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORT_OFFSETS, type RemoteName } from './ports';
+import { remoteSettings, type RemoteName } from './remote-settings';
 
-const REMOTES = Object.keys(PORT_OFFSETS).filter((name): name is RemoteName => name.startsWith('mfe-'));
-
-/** Whether a package of the workspace can be built: it has a build script and what that starts from. */
+/** Returns whether a package of the workspace can be built: it has a build script and what that starts from. */
 export function isBuildable(projectRoot: string, name: string): boolean {
   const manifest = join(projectRoot, name, 'package.json');
   if (!existsSync(manifest)) return false;
@@ -12,10 +10,11 @@ export function isBuildable(projectRoot: string, name: string): boolean {
   return scripts?.build !== undefined && ['webpack.config.ts', 'src/main.ts'].some((file) => existsSync(join(projectRoot, name, file)));
 }
 
-/** The remotes that this workspace holds, in the order of their ports. */
+/** Returns the remotes that this workspace holds, in the order of their ports. */
 export function remotesOf(projectRoot: string): RemoteName[] {
-  const folders = new Set(readdirSync(projectRoot));
-  return REMOTES.filter((name) => folders.has(name) && isBuildable(projectRoot, name));
+  return readdirSync(projectRoot)
+    .filter((name): name is RemoteName => name.startsWith('mfe-') && isBuildable(projectRoot, name))
+    .sort((one, other) => remoteSettings(one).portOffset - remoteSettings(other).portOffset);
 }
 
 /** Narrows a name given at the terminal; throws with the names there are. */

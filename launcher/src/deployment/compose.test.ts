@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
-import { PORT_OFFSETS } from '../config/ports';
+import { portOf } from '../config/ports';
 import { parse } from 'yaml';
 import { remotesOf } from '../config/workspace';
 import { configurationOf } from '../nginx/configuration';
@@ -79,7 +79,7 @@ test('the servers are given settings that they know', () => {
 test('browsers find everything at the ports of npm start', () => {
   const listen = compose.services['edge']?.environment ?? {};
   for (const name of ['host', ...remotes, 'card-gateway'] as const) {
-    expect([name, listen[`${name.toUpperCase().replaceAll('-', '_')}_LISTEN`]]).toEqual([name, 8080 + PORT_OFFSETS[name]]);
+    expect([name, listen[`${name.toUpperCase().replaceAll('-', '_')}_LISTEN`]]).toEqual([name, portOf(name, 8080)]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { DEV_ENTRY } from 'federation/dev/dev-entry';
 import type { Registry, RegistryRow } from 'federation/registry';
-import { originOf, type RemoteName } from '../config/ports';
+import { originOf } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import { readRemotes } from '../new-remote/read-surroundings';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '../ports/free-port';
-import type { RemoteName } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import type { InstanceLock } from '../processes/instance-lock';
 import type { StopList } from '../product/stop-list';
 import { compileReport } from './compile-report';

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { originOf, portOf, type RemoteName } from '../config/ports';
+import { originOf, portOf } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';

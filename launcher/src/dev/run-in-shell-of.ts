@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { BUILD_NEWS_PATH } from 'federation/dev/build-news-path';
-import { originOf, portOf, type RemoteName } from '../config/ports';
+import { originOf, portOf } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';

@@ -1,44 +1,34 @@
 import type { NewRemote } from 'federation/new-remote';
-import { PORT_OFFSETS, type RemoteName } from '../config/ports';
-import { REMOTE_LABELS } from './remote-labels';
+import { REMOTE_OFFSETS } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 
 /** What the workspace knows before a remote is made. */
 export interface Surroundings {
-  /** Every path of the product by its name (`patterns` of `shared-shell`). */
-  readonly patterns: Readonly<Record<string, string>>;
+  /** Remotes that there are, with the places of their ports. */
+  readonly existing: ReadonlyMap<RemoteName, number>;
   /** The version of the shell's port. */
   readonly shellApi: string;
 }
 
-/**
- * Narrows what was typed after `npm run new-remote` to a remote of the product.
- *
- * @param name as in `suppliers` or `mfe-suppliers`
- * @throws when the product has no remote of this name
- */
-export function remoteToMake(name: string | undefined): RemoteName {
-  const known = Object.keys(PORT_OFFSETS).filter((server): server is RemoteName => server.startsWith('mfe-'));
-  const found = known.find((remote) => remote === name || remote === `mfe-${name}`);
-  if (found === undefined) throw new Error(`${name === undefined ? 'Name the remote to make' : `"${name}" is no remote of this product`}. There are: ${known.join(', ')}.`);
-  return found;
-}
+const USAGE = 'npm run new-remote reports /reports [レポート]';
+
+/** A path as the router has it: small letters, digits and hyphens; a part that begins with a colon is a parameter. */
+const PATH = /^(?:\/[a-z0-9-]+)(?:\/:?[A-Za-z0-9-]+)*$/;
 
 /**
- * The remote with its first page: the path that was asked for, or else the first of its domain.
+ * Reads what was typed after `npm run new-remote`.
  *
- * @param path as in `/suppliers`
- * @throws when the product has no such path: paths stand in `shared-shell/src/paths.ts` before a page has one
+ * @param words name, path of the first page, and what it is called on the screen; without that, it is called by its name
+ * @throws when there is such a remote, no place for a port is left, or a word is unfit
  */
-export function withFirstPage(id: RemoteName, path: string | undefined, { patterns, shellApi }: Surroundings): NewRemote {
-  const domain = `/${id.replace('mfe-', '')}`;
-  const found = Object.entries(patterns).find(([, one]) => (path === undefined ? one === domain || one.startsWith(`${domain}/`) : one === path));
-  if (found === undefined) {
-    throw new Error(
-      path === undefined
-        ? `No path of shared-shell/src/paths.ts begins with ${domain}. Name the path of the first page: npm run new-remote ${id} /path`
-        : `${path} is no path of shared-shell/src/paths.ts; write it down there first.`,
-    );
-  }
-  const [pattern, chosen] = found;
-  return { id, name: REMOTE_LABELS[id], pattern, path: chosen, shellApi };
+export function chooseRemote([name = '', path = '', label]: readonly string[], { existing, shellApi }: Surroundings): NewRemote {
+  const [, word] = /^(?:mfe-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
+  if (word === undefined) throw new Error(`Name the remote to make in small letters, digits and hyphens, and the path of its first page: ${USAGE}`);
+  const id: RemoteName = `mfe-${word}`;
+  if (existing.has(id)) throw new Error(`${id} exists already.`);
+  if (!PATH.test(path)) throw new Error(`Say the path of its first page, as in /${word}: ${USAGE}`);
+  const taken = [...existing.values()];
+  const portOffset = REMOTE_OFFSETS.find((offset) => !taken.includes(offset));
+  if (portOffset === undefined) throw new Error(`Every place for the port of a remote is taken (launcher/src/config/ports.ts).`);
+  return { id, name: label ?? word, path, portOffset, shellApi };
 }

@@ -1,31 +1,33 @@
-import { remoteToMake, withFirstPage } from './choose-remote';
+import { chooseRemote } from './choose-remote';
 import { listRemote } from './list-remote';
 
-const surroundings = { patterns: { collectionDrafts: '/collections/draft', collectionCreate: '/collections/create', suppliers: '/suppliers' }, shellApi: '1.2.0' };
+const surroundings = { existing: new Map([['mfe-account', 1], ['mfe-suppliers', 4]] as const), shellApi: '1.2.0' };
 
 describe('npm run new-remote', () => {
-  it.each(['suppliers', 'mfe-suppliers'])('takes %s', (name) => {
-    expect(remoteToMake(name)).toBe('mfe-suppliers');
+  it.each(['reports', 'mfe-reports'])('takes %s, with the first free port', (name) => {
+    const made = { id: 'mfe-reports', name: 'レポート', path: '/reports', portOffset: 2, shellApi: '1.2.0' };
+    expect(chooseRemote([name, '/reports', 'レポート'], surroundings)).toEqual(made);
+  });
+
+  it('calls a remote by its name where no other is given', () => {
+    expect(chooseRemote(['tax-papers', '/tax-papers/:year'], surroundings)).toMatchObject({ id: 'mfe-tax-papers', name: 'tax-papers' });
   });
 
   it.each([
-    ['mfe-reports', '"mfe-reports" is no remote of this product. There are: mfe-account, '],
-    ['../api', '"../api" is no remote of this product.'],
-    ['api', '"api" is no remote of this product.'],
-    [undefined, 'Name the remote to make. There are: mfe-account, '],
-  ])('refuses %s', (name, message) => {
-    expect(() => remoteToMake(name)).toThrow(message);
+    [['suppliers', '/suppliers'], 'mfe-suppliers exists already.'],
+    [['../api', '/api'], 'Name the remote to make'],
+    [['Reports', '/reports'], 'Name the remote to make'],
+    [[], 'Name the remote to make'],
+    [['reports'], 'Say the path of its first page, as in /reports'],
+    [['reports', 'reports'], 'Say the path of its first page'],
+    [['reports', '/reports/../signin'], 'Say the path of its first page'],
+  ])('refuses %j', (words, message) => {
+    expect(() => chooseRemote(words, surroundings)).toThrow(message);
   });
 
-  it('begins with the first path of the domain, or with the one that is named', () => {
-    const made = { id: 'mfe-collections', name: 'カード払い依頼', pattern: 'collectionDrafts', path: '/collections/draft', shellApi: '1.2.0' };
-    expect(withFirstPage('mfe-collections', undefined, surroundings)).toEqual(made);
-    expect(withFirstPage('mfe-collections', '/collections/create', surroundings)).toEqual({ ...made, pattern: 'collectionCreate', path: '/collections/create' });
-  });
-
-  it('refuses a path that the product does not have', () => {
-    expect(() => withFirstPage('mfe-suppliers', '/supplier', surroundings)).toThrow('/supplier is no path of shared-shell/src/paths.ts');
-    expect(() => withFirstPage('mfe-oauth', undefined, surroundings)).toThrow('No path of shared-shell/src/paths.ts begins with /oauth');
+  it('refuses one more remote than there are ports', () => {
+    const existing = new Map(Array.from({ length: 20 }, (_, offset) => [`mfe-${offset}`, offset] as const));
+    expect(() => chooseRemote(['reports', '/reports'], { ...surroundings, existing })).toThrow('Every place for the port');
   });
 
   it('lists the remote behind the last one, and says when there is no list', () => {

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { RemoteIdentity } from 'federation/remote-identity';
+import { remoteSettings } from '../config/remote-settings';
 import { remotesOf } from '../config/workspace';
 import type { Surroundings } from './choose-remote';
 
-/** Reads the paths and the port's version from the source of `shared-shell`. */
+/** Reads which remotes there are, and the port's version from the source of `shared-shell`. */
 export async function readSurroundings(projectRoot: string): Promise<Surroundings> {
-  const { patterns } = await load<Pick<Surroundings, 'patterns'>>(projectRoot, 'shared-shell', 'src', 'paths.ts');
   const { SHELL_API_VERSION } = await load<{ SHELL_API_VERSION: string }>(projectRoot, 'shared-shell', 'src', 'remote-config.ts');
-  return { patterns, shellApi: SHELL_API_VERSION };
+  const existing = new Map(remotesOf(projectRoot).map((remote) => [remote, remoteSettings(remote).portOffset]));
+  return { existing, shellApi: SHELL_API_VERSION };
 }
 
 /** What every remote of the workspace says about itself, from its source: none needs to be built. */

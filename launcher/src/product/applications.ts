@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { embedRegistry } from 'federation/registry/embed';
 import { frameOrigins, type BrowserConfig } from '../config/browser-config';
-import { originOf, portOf, type RemoteName } from '../config/ports';
+import { originOf, portOf } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import type { Surroundings } from '../dev/dev-applications';
 import { apiProxy } from '../server/api-proxy';
 import { applicationServer } from '../server/application-server';

@@ -4,7 +4,7 @@ import { codeOfHost, codeOfRemote, type CodeFile } from 'federation/integrity/co
 import { addressOf, releaseOf } from 'federation/registry';
 import { RegistryStore } from 'federation/registry/store';
 import type { RegistrySettings } from '../config/registry-settings';
-import type { RemoteName } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import { writeAtomically } from '../files/write-atomically';
 
 /** What the list is made of. */

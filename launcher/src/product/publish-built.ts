@@ -5,7 +5,7 @@ import { entryAt, releaseOf, type RegistryRow } from 'federation/registry';
 import { findFaults } from 'federation/registry/conflicts';
 import { RegistryStore } from 'federation/registry/store';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/releases';
-import type { RemoteName } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
 import { registryFileOf, releaseAddress, releasesOf } from './where-releases-lie';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { originOf, portOf, type RemoteName, type ServerName } from '../config/ports';
+import { originOf, portOf, type ServerName } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import { frameOrigins } from '../config/browser-config';
 import { filledConfiguration } from '../nginx/configuration';
 import { needNginx } from '../nginx/find-nginx';

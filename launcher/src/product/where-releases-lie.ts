@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { originOf, type RemoteName } from '../config/ports';
+import { originOf } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 
 /** The registry of the local product, `remotes.json`. */
 export function registryFileOf(dataDir: string): string {

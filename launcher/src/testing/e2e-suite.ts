@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { originOf, PORT_RANGE, type RemoteName } from '../config/ports';
+import { originOf, PORT_RANGE } from '../config/ports';
+import type { RemoteName } from '../config/remote-settings';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
 import { remotesOf } from '../config/workspace';

@@ -28,6 +28,12 @@ describe('who a remote says it is', () => {
 describe('the routes of a remote', () => {
   it('are sound', () => expect(routeFaults(config)).toEqual([]));
 
+  it('may be paths of their own in a remote beyond those of the product', () => {
+    const reports: RemoteConfig = { ...config, id: 'mfe-reports', routes: [{ ...route, path: '/reports' }] };
+    expect(routeFaults(reports)).toEqual([]);
+    expect(routeFaults({ ...reports, routes: [route] })).toEqual(['/suppliers belongs to mfe-suppliers.']);
+  });
+
   it.each<[string, RemoteConfig['routes'], string]>([
     ['a path that the product does not have', [{ ...route, path: '/somewhere' }], '/somewhere is no pattern'],
     ['a path of another remote', [{ ...route, path: patterns.collectionDrafts }], '/collections/draft belongs to mfe-collections.'],

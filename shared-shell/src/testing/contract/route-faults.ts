@@ -3,6 +3,9 @@ import type { RemoteConfig, RemoteRoute } from '../../remote-config';
 import { isInside } from '../../workflow/use-workflow';
 import { PRODUCT_ROUTES, type ProductRoute, WORKFLOW_OWNERS } from './product-routes';
 
+/** Remotes that have the product's paths. Others bring paths of their own. */
+const owners = new Set(Object.values(PRODUCT_ROUTES).map(({ owner }) => owner));
+
 const known = new Map<string, ProductRoute>(
   Object.entries(patterns).map(([name, pattern]) => [pattern, PRODUCT_ROUTES[name as keyof typeof patterns]]),
 );
@@ -20,8 +23,9 @@ export function routeFaults({ id, routes }: RemoteConfig): readonly string[] {
 function faultsOf(id: string, { page, path, layout, session, title, workflowArea, navigation }: RemoteRoute): string[] {
   const faults: string[] = [];
   const wanted = known.get(path);
-  if (wanted === undefined) faults.push(`${path} is no pattern of shared-shell/paths.`);
-  else {
+  if (wanted === undefined) {
+    if (owners.has(id)) faults.push(`${path} is no pattern of shared-shell/paths.`);
+  } else {
     if (wanted.owner !== id) faults.push(`${path} belongs to ${wanted.owner}.`);
     if (wanted.layout !== layout) faults.push(`${path} has the layout ${layout}; the product has it in ${wanted.layout}.`);
     if (wanted.session !== session) faults.push(`${path} has session ${session}; the product has ${wanted.session}.`);

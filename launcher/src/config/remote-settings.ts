@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder name of a remote, as in `mfe-invoices`. */
+export type RemoteName = `mfe-${string}`;
+
+/** What the launcher has to know of a remote: the `config` of its `package.json`. */
+export interface RemoteSettings {
+  /** Distance of its port from the host's. */
+  readonly portOffset: number;
+  /** Files of `e2e/tests`, without their ending, that show its pages: a release has to pass them. */
+  readonly endToEndTests: readonly string[];
+}
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Reads the settings of a remote of this workspace. Throws where it has no port. */
+export function remoteSettings(remote: RemoteName): RemoteSettings {
+  const { config } = JSON.parse(readFileSync(join(projectRoot, remote, 'package.json'), 'utf8')) as { readonly config?: Partial<RemoteSettings> };
+  if (config?.portOffset === undefined) throw new Error(`${remote}/package.json has no config.portOffset, the place of its port.`);
+  return { portOffset: config.portOffset, endToEndTests: config.endToEndTests ?? [] };
+}
