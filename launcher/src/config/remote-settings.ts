@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Folder name of a remote, as in `mfe-invoices`. */
@@ -13,7 +13,12 @@ export interface RemoteSettings {
   readonly endToEndTests: readonly string[];
 }
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+/** This code runs from its source and from a bundle, which lie at other depths. */
+function findRoot(folder: string): string {
+  return existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : findRoot(dirname(folder));
+}
+
+const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 /** Reads the settings of a remote of this workspace. Throws where it has no port. */
 export function remoteSettings(remote: RemoteName): RemoteSettings {
