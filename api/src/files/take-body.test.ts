@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { takeBody } from './take-body';
+
+const SIZE = 20_000_000;
+
+/** Writes to a disk that is full from the first byte on. */
+const writeToFullDisk = (content: Readable): Promise<void> =>
+  pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) }));
+
+describe('a body whose writer fails in the middle', () => {
+  const failed = jest.fn();
+  const server = createServer((incoming, response) => {
+    takeBody(incoming, writeToFullDisk).catch((error: unknown) => {
+      failed(error);
+      response.writeHead(503).end('full');
+    });
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  beforeEach(() => failed.mockClear());
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const send = (): ClientRequest =>
+    request({ port: (server.address() as AddressInfo).port, method: 'PUT', headers: { 'content-length': SIZE } });
+
+  it('lets its sender hear of it, while it still sends and at its end', async () => {
+    const sending = send();
+    sending.write(Buffer.alloc(10));
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(503);
+    answer.resume();
+    sending.end(Buffer.alloc(SIZE - 10));
+    await once(sending, 'close');
+    expect(sending.destroyed && sending.writableFinished).toBe(true);
+  });
+
+  it('fails as well where its sender breaks off', async () => {
+    const body = new Readable({ read: () => undefined });
+    const taken = takeBody(body, (content) => pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done() })));
+    body.push('part');
+    body.destroy(new Error('aborted'));
+    await expect(taken).rejects.toThrow('aborted');
+  });
+});
