@@ -11,16 +11,14 @@ const SIZE = 20_000_000;
 const writeToFullDisk = (content: Readable): Promise<void> =>
   pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) }));
 
-describe('a body whose writer fails in the middle', () => {
-  const failed = jest.fn();
+describe.each([
+  ['in the middle', writeToFullDisk],
+  ['before it reads anything', () => Promise.reject(new Error('EROFS'))],
+])('a body whose writer fails %s', (_when, write) => {
   const server = createServer((incoming, response) => {
-    takeBody(incoming, writeToFullDisk).catch((error: unknown) => {
-      failed(error);
-      response.writeHead(503).end('full');
-    });
+    takeBody(incoming, write).catch(() => response.writeHead(503).end('full'));
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  beforeEach(() => failed.mockClear());
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   const send = (): ClientRequest =>
@@ -36,12 +34,12 @@ describe('a body whose writer fails in the middle', () => {
     await once(sending, 'close');
     expect(sending.destroyed && sending.writableFinished).toBe(true);
   });
+});
 
-  it('fails as well where its sender breaks off', async () => {
-    const body = new Readable({ read: () => undefined });
-    const taken = takeBody(body, (content) => pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done() })));
-    body.push('part');
-    body.destroy(new Error('aborted'));
-    await expect(taken).rejects.toThrow('aborted');
-  });
+it('a body whose sender breaks off fails as its sender did', async () => {
+  const body = new Readable({ read: () => undefined });
+  const taken = takeBody(body, (content) => pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done() })));
+  body.push('part');
+  body.destroy(new Error('aborted'));
+  await expect(taken).rejects.toThrow('aborted');
 });

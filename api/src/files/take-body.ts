@@ -12,6 +12,7 @@ export async function takeBody(body: Readable, write: (content: Readable) => Pro
   try {
     await write(body.pipe(content));
   } catch (error) {
+    body.unpipe(content);
     if (error instanceof TooManyBytes && !body.readableEnded) body.destroy();
     else body.resume();
     throw error;
