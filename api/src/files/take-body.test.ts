@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { takeBody } from './take-body';
 
@@ -21,8 +22,8 @@ describe.each([
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const send = (): ClientRequest =>
-    request({ port: (server.address() as AddressInfo).port, method: 'PUT', headers: { 'content-length': SIZE } });
+  const send = (connection = 'keep-alive'): ClientRequest =>
+    request({ port: (server.address() as AddressInfo).port, method: 'PUT', headers: { 'content-length': SIZE, connection } });
 
   it('lets its sender hear of it, while it still sends and at its end', async () => {
     const sending = send();
@@ -33,6 +34,13 @@ describe.each([
     sending.end(Buffer.alloc(SIZE - 10));
     await once(sending, 'close');
     expect(sending.destroyed && sending.writableFinished).toBe(true);
+  });
+
+  it('lets a proxy hear of it that sends all at once and wants the connection closed', async () => {
+    const sending = send('close');
+    sending.end(Buffer.alloc(SIZE));
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([503, 'full']);
   });
 });
 
