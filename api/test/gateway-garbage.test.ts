@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ExaminationStatus } from 'shared-rules/status';
 import { CORPORATION, signIn } from './support/accounts';
@@ -38,7 +39,11 @@ describe('a card gateway that answers with something else', () => {
   let gateway: Gateway;
   let proxy: Server;
   const env: Record<string, string> = {};
+  /** Takes connections and never says a word. */
+  const silentMail = createTcpServer();
   beforeAll(async () => {
+    await new Promise<void>((resolve) => silentMail.listen(0, '127.0.0.1', resolve));
+    env['SMTP_URL'] = `smtp://127.0.0.1:${(silentMail.address() as AddressInfo).port}`;
     gateway = await startGateway();
     proxy = await openProxy(gateway.apiEnvironment['CARD_GATEWAY_URL'] ?? '');
     // As in production: what is shorter would be over before the job has to look.
@@ -70,7 +75,10 @@ describe('a card gateway that answers with something else', () => {
   const now = async () => Date.parse((await api().call<{ now: string }>('GET', '/system/time')).body.now);
   const open = async () => (await api().pool.query("select id from payment_attempts where state in ('created', 'challenge')")).rowCount;
 
-  it('settles all that was tried while it was silent within ten seconds of its return', async () => {
+  it('settles all that was tried while it was silent within ten seconds of its return, also while the mail server is silent', async () => {
+    const isMailDue = once(silentMail, 'connection') as Promise<[Socket]>;
+    await api().call('POST', '/password_resets', { body: { email_address: CORPORATION.email } });
+    const [waiting] = await isMailDue;
     garbage = { status: 503, body: '' };
     const answers = await Promise.all(Array.from({ length: 5 }, approve));
     expect(answers.map(({ body }) => body['status'])).toEqual(Array(5).fill('failed'));
@@ -79,6 +87,8 @@ describe('a card gateway that answers with something else', () => {
     const back = await now();
     await until(open, (count) => count === 0);
     expect((await now()) - back).toBeLessThan(10_000);
+    waiting.destroy();
+    silentMail.close();
   });
 
   it.each([
