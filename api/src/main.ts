@@ -57,7 +57,8 @@ async function start(): Promise<void> {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
-    await Promise.all([app.close(), ...lanes.map((lane) => lane.stop()), reading.stop(), webhooks.stop(), mailReader && closeServer(mailReader)]);
+    const stopping = [...lanes, reading, webhooks].map((part) => part.stop());
+    await Promise.all([app.close(), ...stopping, mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end()]);
   });
 

@@ -44,10 +44,13 @@ describe('files in a bucket', () => {
 describe('files for a bucket that may only be read', () => {
   const refusal = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
   const bucket = createServer((request, response) => {
-    response.writeHead(request.method === 'HEAD' ? 200 : 403, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? '' : refusal);
+    const isLook = request.method === 'HEAD';
+    response.writeHead(isLook ? 200 : 403, { 'content-type': 'application/xml' }).end(isLook ? '' : refusal);
     request.resume();
   });
-  const settings: Record<string, string> = { FILES_DIR: '', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'SECRET' };
+  const settings: Record<string, string> = {
+    FILES_DIR: '', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'SECRET',
+  };
   beforeAll(async () => {
     await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
     settings['S3_ENDPOINT'] = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;

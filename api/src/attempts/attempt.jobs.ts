@@ -13,7 +13,8 @@ const BATCH = 20;
 /** Asks the gateway for good: what has not arrived never will, what has is found. */
 async function settle(context: Context, attempt: AttemptRow): Promise<void> {
   const { database, gateway } = context;
-  const outcome = (await gateway.abandon(authorisationRequest(attempt, await findToken(database, attempt.creditCardId)))) ?? 'refused';
+  const token = await findToken(database, attempt.creditCardId);
+  const outcome = (await gateway.abandon(authorisationRequest(attempt, token))) ?? 'refused';
   await database.transaction((transaction) => recordOutcome(context, transaction, attempt.id, outcome));
 }
 

@@ -24,7 +24,8 @@ const ZIP_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
 function isArchiveEnd(bytes: Buffer, at: number): boolean {
   if (at + ZIP_END_BYTES > bytes.length) return false;
   const list = at - bytes.readUInt32LE(at + 12);
-  return at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length || (list >= 0 && bytes.subarray(list, at).indexOf(ZIP_ENTRY) === 0);
+  const end = at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20);
+  return end === bytes.length || (list >= 0 && bytes.subarray(list, at).indexOf(ZIP_ENTRY) === 0);
 }
 
 /** Returns whether the file ends as an archive does, so that it opens as one too. */

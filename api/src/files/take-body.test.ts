@@ -22,8 +22,10 @@ describe.each([
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  const send = (connection = 'keep-alive'): ClientRequest =>
-    request({ port: (server.address() as AddressInfo).port, method: 'PUT', headers: { 'content-length': SIZE, connection } });
+  const send = (connection = 'keep-alive'): ClientRequest => {
+    const { port } = server.address() as AddressInfo;
+    return request({ port, method: 'PUT', headers: { 'content-length': SIZE, connection } });
+  };
 
   it('lets its sender hear of it, while it still sends and at its end', async () => {
     const sending = send();
@@ -46,7 +48,8 @@ describe.each([
 
 it('a body whose sender breaks off fails as its sender did', async () => {
   const body = new Readable({ read: () => undefined });
-  const taken = takeBody(body, (content) => pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done() })));
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const taken = takeBody(body, (content) => pipeline(content, sink));
   body.push('part');
   body.destroy(new Error('aborted'));
   await expect(taken).rejects.toThrow('aborted');

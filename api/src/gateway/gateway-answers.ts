@@ -52,12 +52,14 @@ export const RefusalAnswer = Type.Object({
 export const isAnswer = <S extends TSchema>(schema: S, answer: unknown): answer is Static<S> => Value.Check(schema, answer);
 
 /** Returns whether an authorisation is the one that was asked for, and not another one's or over another amount. */
-export const isAnswerTo = ({ reference, amount }: Pick<AuthorisationRequest, 'reference' | 'amount'>, answer: Authorisation): boolean => answer.reference === reference && answer.amount === amount;
+export const isAnswerTo = (asked: Pick<AuthorisationRequest, 'reference' | 'amount'>, answer: Authorisation): boolean =>
+  answer.reference === asked.reference && answer.amount === asked.amount;
 
 const BEGUN: readonly AuthorisationState[] = ['authorised', 'challenge', 'declined'];
 
 /** Returns whether an authorisation is in a state that it can have before anything was done with it. */
-export const isBegun = ({ state, challenge_id: challengeId }: Authorisation): boolean => BEGUN.includes(state) && (state !== 'challenge' || challengeId !== undefined);
+export const isBegun = ({ state, challenge_id: challengeId }: Authorisation): boolean =>
+  BEGUN.includes(state) && (state !== 'challenge' || challengeId !== undefined);
 
 /** A capture may be asked for again after what it took was given back. */
 const RESULTS: Readonly<Record<'capture' | 'void' | 'refund', readonly AuthorisationState[]>> = {
@@ -67,4 +69,5 @@ const RESULTS: Readonly<Record<'capture' | 'void' | 'refund', readonly Authorisa
 };
 
 /** Returns whether an authorisation is in a state that an operation on it leaves behind. */
-export const isResultOf = (kind: keyof typeof RESULTS, { state }: Authorisation): boolean => RESULTS[kind].includes(state);
+export const isResultOf = (kind: keyof typeof RESULTS, { state }: Authorisation): boolean =>
+  RESULTS[kind].includes(state);

@@ -1,6 +1,10 @@
-import type { Authorisation, AuthorisationRequest, GatewayErrorCode, IdentifiedCard, JournalPage, OperationRequest } from 'shared-api/gateway';
+import type {
+  Authorisation, AuthorisationRequest, GatewayErrorCode, IdentifiedCard, JournalPage, OperationRequest,
+} from 'shared-api/gateway';
 import type { Static, TSchema } from 'typebox';
-import { AuthorisationAnswer, CardAnswer, isAnswer, isAnswerTo, isBegun, isResultOf, JournalAnswer, ReadyAnswer, RefusalAnswer } from './gateway-answers';
+import {
+  AuthorisationAnswer, CardAnswer, isAnswer, isAnswerTo, isBegun, isResultOf, JournalAnswer, ReadyAnswer, RefusalAnswer,
+} from './gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
 
 export type OperationKind = 'capture' | 'void' | 'refund';
@@ -12,8 +16,8 @@ export type OperationKind = 'capture' | 'void' | 'refund';
 export interface GatewayClient {
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
   /**
-   * Gives a reference up: declined as `abandoned` where it never arrived, else the authorisation as it stands. Null when
-   * the gateway knows no such card, so that nothing can have been reserved.
+   * Gives a reference up: declined as `abandoned` where it never arrived, else the authorisation as it stands. Null
+   * when the gateway knows no such card, so that nothing can have been reserved.
    */
   abandon(request: AuthorisationRequest): Promise<Authorisation | null>;
   /** The authorisation of a reference over an amount as it stands now; null when the gateway never got it. */
@@ -51,11 +55,18 @@ interface Question<S extends TSchema> {
   readonly isMeant?: (answer: Static<S>) => boolean;
 }
 
+/** What a call that begins an authorisation, or gives one up, takes for an answer. */
+const authorisationOf = (asked: AuthorisationRequest) => ({
+  schema: AuthorisationAnswer,
+  isMeant: (answer: Authorisation) => isAnswerTo(asked, answer) && isBegun(answer),
+});
+
 /** @param timeoutMs longest wait for one answer, in milliseconds; for a question less */
 export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: number): GatewayClient {
   const questionMs = Math.min(timeoutMs, QUESTION_MS);
 
-  async function ask<S extends TSchema>({ schema, path, body, limitMs, refusals, isMeant = () => true }: Question<S>): Promise<Static<S>> {
+  async function ask<S extends TSchema>(question: Question<S>): Promise<Static<S>> {
+    const { schema, path, body, limitMs, refusals, isMeant = () => true } = question;
     const signal = AbortSignal.timeout(limitMs);
     let response: Response;
     let content: unknown;
@@ -72,7 +83,8 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
       throw new GatewayUnavailable(`The card gateway gave no answer (${reasonOf(error)}).`);
     }
     if (response.ok && isAnswer(schema, content) && isMeant(content)) return content;
-    const refusal = response.status >= 400 && response.status < 500 && isAnswer(RefusalAnswer, content) ? content.error : undefined;
+    const isRefused = response.status >= 400 && response.status < 500;
+    const refusal = isRefused && isAnswer(RefusalAnswer, content) ? content.error : undefined;
     if (refusal !== undefined && REFUSALS[refusals].includes(refusal)) throw new GatewayRefusal(refusal);
     // Whatever it did, it may be asked again: what it says cannot be relied upon now.
     const what = response.ok ? 'something else than it should' : (refusal ?? 'no reason');
@@ -80,7 +92,9 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
   }
 
   /** Answers with null where there is no such thing. */
-  async function find<S extends TSchema>(question: Omit<Question<S>, 'limitMs' | 'refusals'>): Promise<Static<S> | null> {
+  async function find<S extends TSchema>(
+    question: Omit<Question<S>, 'limitMs' | 'refusals'>,
+  ): Promise<Static<S> | null> {
     try {
       return await ask({ ...question, limitMs: questionMs, refusals: 'card' });
     } catch (error) {
@@ -91,17 +105,23 @@ export function createGatewayClient(baseUrl: string, secret: string, timeoutMs: 
 
   return {
     authorise: (body) =>
-      ask({ schema: AuthorisationAnswer, path: '/v1/authorisations', body, limitMs: timeoutMs, refusals: 'card', isMeant: (answer) => isAnswerTo(body, answer) && isBegun(answer) }),
-    abandon: (body) => find({ schema: AuthorisationAnswer, path: '/v1/authorisations/abandonments', body, isMeant: (answer) => isAnswerTo(body, answer) && isBegun(answer) }),
+      ask({ ...authorisationOf(body), path: '/v1/authorisations', body, limitMs: timeoutMs, refusals: 'card' }),
+    abandon: (body) => find({ ...authorisationOf(body), path: '/v1/authorisations/abandonments', body }),
     find: (asked) =>
-      find({ schema: AuthorisationAnswer, path: `/v1/authorisations/by-reference/${encodeURIComponent(asked.reference)}`, isMeant: (answer) => isAnswerTo(asked, answer) }),
+      find({
+        schema: AuthorisationAnswer, path: `/v1/authorisations/by-reference/${encodeURIComponent(asked.reference)}`,
+        isMeant: (answer) => isAnswerTo(asked, answer),
+      }),
     operate: (kind, id, body) =>
       ask({
-        schema: AuthorisationAnswer, path: `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body, limitMs: timeoutMs, refusals: 'operation',
+        schema: AuthorisationAnswer, path: `/v1/authorisations/${encodeURIComponent(id)}/${kind}`, body,
+        limitMs: timeoutMs, refusals: 'operation',
         isMeant: (answer) => answer.authorisation_id === id && isResultOf(kind, answer),
       }),
-    readCard: (token) => find({ schema: CardAnswer, path: `/v1/cards/${encodeURIComponent(token)}`, isMeant: (answer) => answer.token === token }),
-    readJournal: (after) => ask({ schema: JournalAnswer, path: `/v1/journal?after=${after}`, limitMs: timeoutMs, refusals: 'none' }),
+    readCard: (token) =>
+      find({ schema: CardAnswer, path: `/v1/cards/${encodeURIComponent(token)}`, isMeant: (card) => card.token === token }),
+    readJournal: (after) =>
+      ask({ schema: JournalAnswer, path: `/v1/journal?after=${after}`, limitMs: timeoutMs, refusals: 'none' }),
     checkReady: async () => {
       await ask({ schema: ReadyAnswer, path: '/health/ready', limitMs: questionMs, refusals: 'none' });
     },

@@ -52,7 +52,8 @@ test('one that is killed is started again at the same address, with its data', a
 test('one that cannot start again at once is started again until it can', async () => {
   const blocker = createServer((socket) => socket.destroy());
   const restarts = new EventEmitter();
-  const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart: () => { restarts.emit('restart'); } });
+  const onRestart = (): void => { restarts.emit('restart'); };
+  const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart });
   const died = jest.fn();
   void server.died.then(died);
   // Somebody else has its port at its first new start.

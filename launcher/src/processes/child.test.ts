@@ -38,7 +38,8 @@ test('a server that is killed is started again, and stays stopped when it is sto
 });
 
 test('a server that ends before it was ready has failed, with what it said last', async () => {
-  await expect(run('console.log("no database"); process.exit(1);', new EventEmitter()).failed).rejects.toThrow(/server ended \(code 1\).*no database/s);
+  const child = run('console.log("no database"); process.exit(1);', new EventEmitter());
+  await expect(child.failed).rejects.toThrow(/server ended \(code 1\).*no database/s);
 });
 
 test('a server that ends again and again is waited for longer each time, and has failed at its sixth end', async () => {

@@ -9,7 +9,7 @@ const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 /** More deaths than this within the window are a fault that starting again does not cure. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
-/** The first new start is at once; each further one of the window waits so much longer: its database may be starting too. */
+/** The first new start is at once, each further one waits so much longer: its database may be starting too. */
 const RESTART_PAUSE_MS = 1_000;
 
 export interface ChildOptions {
