@@ -10,7 +10,7 @@ import { openFileStore } from './files/open-file-store';
 import { createGatewayClient } from './gateway/gateway-client';
 import { createApp } from './http/app';
 import { createLogger } from './http/logger';
-import { createJobs } from './jobs/jobs';
+import { createJobs, createMailJobs } from './jobs/jobs';
 import { startJobs } from './jobs/job-runner';
 import { startMailReader } from './mail/reader';
 import { startReading } from './readings/reading-lanes';
@@ -46,10 +46,10 @@ async function start(): Promise<void> {
   const lifecycle = { isDraining: false };
   const app = await createApp(context, await openSigningKeys(context), lifecycle);
 
-  const jobs = startJobs(context, createJobs(context));
+  const lanes = [createJobs(context), createMailJobs(context)].map((jobs) => startJobs(context, jobs));
   const reading = startReading(context);
   const webhooks = startWebhooks(context);
-  clock.onMove(jobs.wake);
+  for (const lane of lanes) clock.onMove(lane.wake);
   clock.onMove(webhooks.wake);
   const mailReader = config.MAIL_READER_PORT === undefined ? undefined : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
 
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
-    await Promise.all([app.close(), jobs.stop(), reading.stop(), webhooks.stop(), mailReader && closeServer(mailReader)]);
+    const stopping = [...lanes, reading, webhooks].map((part) => part.stop());
+    await Promise.all([app.close(), ...stopping, mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end()]);
   });
 

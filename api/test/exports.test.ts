@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
-import { addReceivedInvoice, SAMPLE_PDF, suppliersOf, upload } from './support/documents';
+import { addReceivedInvoice, SAMPLE_PDF, storedFile, suppliersOf, upload } from './support/documents';
 import { newSeller, sendRequest } from './support/requests';
+import { FILES_FOLDER } from './support/server-process';
 import { unzip } from './support/unzip';
 import { useApi } from './support/use-api';
 
@@ -105,6 +108,15 @@ describe('an export of received invoices', () => {
     const [index, ...files] = await unzip(archive);
     expect([archive.length, files.length]).toEqual([body.total_bytes, 1]);
     expect(index?.content.toString('utf8')).toMatch(/\r\n"",.*,"紛失\.pdf","ファイルを取得できませんでした。お問い合わせください。"\r\n/);
+  });
+
+  it('as an archive breaks off at a file whose bytes are others than were accepted', async () => {
+    const invoice = await addReceivedInvoice(api(), tokens, { invoice_number: 'CHANGED' });
+    const { body } = await urlOf('zip', { number: 'CHANGED' });
+    expect((await bytesOf(body.url)).length).toBe(body.total_bytes);
+    const { storage_key: key } = await storedFile(api(), invoice.files[0]?.id ?? '');
+    writeFileSync(join(FILES_FOLDER, key), Buffer.alloc(SAMPLE_PDF.length));
+    await expect(bytesOf(body.url)).rejects.toThrow();
   });
 
   it('as an archive of more than 1 GB is refused before anything is sent', async () => {

@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { signIn } from './support/accounts';
-import { SAMPLE_PDF, storedFile, upload } from './support/documents';
+import { beginUpload, putBytes, SAMPLE_PDF, storedFile, upload } from './support/documents';
 import { replaceWhileAccepted } from './support/slow-upload';
 import { spawnServer } from './support/server-process';
 import { useOwnApi } from './support/use-api';
+
+const MEGABYTE = 1024 * 1024;
 
 describe('files in a bucket', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -35,6 +38,32 @@ describe('files in a bucket', () => {
 
   it('keep the bytes that were accepted, though others that were begun before come later', async () => {
     expect(await replaceWhileAccepted(api(), await signIn(api()))).toEqual({ answer: 404, isAsAccepted: true });
+  });
+});
+
+describe('files for a bucket that may only be read', () => {
+  const refusal = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+  const bucket = createServer((request, response) => {
+    const isLook = request.method === 'HEAD';
+    response.writeHead(isLook ? 200 : 403, { 'content-type': 'application/xml' }).end(isLook ? '' : refusal);
+    request.resume();
+  });
+  const settings: Record<string, string> = {
+    FILES_DIR: '', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'SECRET',
+  };
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+    settings['S3_ENDPOINT'] = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+  });
+  const api = useOwnApi(() => ({ env: settings }));
+  afterAll(() => new Promise((resolve) => bucket.close(resolve)));
+
+  it('are refused with a time to come back, in one piece and in parts', async () => {
+    const { body: place } = await beginUpload(api(), await signIn(api()), 'invoice.pdf', 9 * MEGABYTE);
+    for (const bytes of [SAMPLE_PDF, Buffer.alloc(9 * MEGABYTE)]) {
+      const answer = await putBytes(api(), place.url, bytes);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    }
   });
 });
 

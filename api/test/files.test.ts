@@ -15,6 +15,12 @@ const HTML = new TextEncoder().encode('<!doctype html><script>alert(1)</script>'
 const MIXED = 'ファイルに、PDFや画像以外のデータが含まれています。PDFに出力し直すか、撮影し直してからアップロードしてください。';
 const JPEG_HEAD = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0x01]);
 const EMPTY_ARCHIVE = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+/** The list and the end of an archive with one entry, and something after it, which programs for archives pass over. */
+const ARCHIVE_WITH_TAIL = Buffer.concat([
+  Buffer.from('PK\x01\x02', 'latin1'), Buffer.alloc(42),
+  Buffer.from('PK\x05\x06', 'latin1'), Buffer.from([0, 0, 0, 0, 1, 0, 1, 0, 46, ...Array<number>(9).fill(0)]),
+  Buffer.from('\n%%EOF\n'),
+]);
 
 /** The head of a PNG of so many pixels each way: it takes a few bytes and, once opened, gigabytes. */
 function bomb(pixels: number): Buffer {
@@ -121,6 +127,7 @@ describe('files', () => {
     ['a PDF that is named as a picture', 'invoice.png', SAMPLE_PDF, 'ファイルの内容が、名前の拡張子と一致しません。正しい拡張子のファイルを選択してください。'],
     ['a PDF that is a page too', 'invoice.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n'), SAMPLE_PDF]), MIXED],
     ['a PDF that is an archive too', 'invoice.pdf', Buffer.concat([SAMPLE_PDF, EMPTY_ARCHIVE]), MIXED],
+    ['a PDF with an archive near its end', 'invoice.pdf', Buffer.concat([SAMPLE_PDF, ARCHIVE_WITH_TAIL]), MIXED],
     ['a picture that is a PDF too', 'photo.jpg', Buffer.concat([JPEG_HEAD, SAMPLE_PDF]), MIXED],
     ['a picture of a hundred thousand pixels each way', 'photo.png', bomb(100_000), '画像の縦横のピクセル数が大きすぎます。縮小してからアップロードしてください。'],
   ])('are refused when they are %s', async (_what, name, bytes, message) => {

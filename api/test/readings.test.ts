@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Reading } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Api, Tokens } from './support/api';
-import { beginUpload, suppliersOf, upload } from './support/documents';
+import { beginUpload, storedFile, suppliersOf, upload } from './support/documents';
 import { invoice } from './support/invoices';
+import { FILES_FOLDER } from './support/server-process';
 import { LONG_LIMIT_MS, RECOGNITION_LIMIT_MS, until } from './support/until';
 import { useOwnApi } from './support/use-api';
 
@@ -94,6 +97,19 @@ describe('the reading of uploaded files', () => {
     it('ends as failed when it is broken, and the next one is read', async () => {
       expect(await readingOf(cutShort())).toMatchObject({ state: 'failed', method: null, fields: null, supplier: null });
       expect((await readingOf(invoice('a-minato-printing.pdf'))).state).toBe('done');
+    });
+
+    it('is not read when its bytes are others than were accepted', async () => {
+      const api = current();
+      const tokens = await signIn(api);
+      const fileId = await upload(api, tokens, 'a.pdf', invoice('a-minato-printing.pdf'));
+      expect((await ended(api, tokens, fileId)).state).toBe('done');
+      writeFileSync(join(FILES_FOLDER, (await storedFile(api, fileId)).storage_key), invoice('f-clean-works-net.pdf'));
+      await api.pool.query(
+        "update file_readings set state = 'waiting', tries = 0, due_at = created_at where file_id = $1",
+        [fileId],
+      );
+      expect((await ended(api, tokens, fileId)).state).toBe('failed');
     });
   });
 });

@@ -13,7 +13,8 @@ const BATCH = 20;
 /** Asks the gateway for good: what has not arrived never will, what has is found. */
 async function settle(context: Context, attempt: AttemptRow): Promise<void> {
   const { database, gateway } = context;
-  const outcome = await gateway.abandon(authorisationRequest(attempt, await findToken(database, attempt.creditCardId)));
+  const token = await findToken(database, attempt.creditCardId);
+  const outcome = (await gateway.abandon(authorisationRequest(attempt, token))) ?? 'refused';
   await database.transaction((transaction) => recordOutcome(context, transaction, attempt.id, outcome));
 }
 
@@ -21,7 +22,7 @@ async function settle(context: Context, attempt: AttemptRow): Promise<void> {
 async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
   // Its call has ended without an answer: there is nothing to wait for.
   if (attempt.state === 'created' && attempt.abandonedAt !== null) return settle(context, attempt);
-  const found = await context.gateway.find(attempt.gatewayReference);
+  const found = await context.gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
   // Nobody waits for its answer any more, and giving it up is safe also where it still arrives.
   const lostAfter = context.config.CARD_GATEWAY_TIMEOUT_MS + CREATED_CHECK_MS;
   if (!found && attempt.state === 'created' && now - attempt.createdAt > lostAfter) return settle(context, attempt);

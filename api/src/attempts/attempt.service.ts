@@ -6,6 +6,7 @@ import type { Context } from '../config/context';
 import { findCard, lockCard } from '../credit-cards/credit-card.repository';
 import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
 import type { Transaction } from '../db/client';
+import { isBegun } from '../gateway/gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from '../gateway/gateway-error';
 import { Failure, invalidField, notFound } from '../http/failure';
 import { checkPurpose, type WantedApproval } from '../payments/approval-purpose';
@@ -28,10 +29,11 @@ export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
   return { attempt_id: attempt.id, status, challenge_url: challengeUrl };
 }
 
-/** Asks where an attempt stands. `unknown` when the gateway does not answer or has not heard of it. */
+/** Asks where an attempt stands. `unknown` when the gateway does not answer to the point or has not heard of it. */
 async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcome> {
   try {
-    return (await gateway.find(attempt.gatewayReference)) ?? 'unknown';
+    const found = await gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
+    return found && isBegun(found) ? found : 'unknown';
   } catch (error) {
     if (error instanceof GatewayUnavailable) return 'unknown';
     throw error;
@@ -41,7 +43,7 @@ async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcom
 /** It may have charged and only its answer was lost: then it is found. What has not arrived never will. */
 async function giveUp({ gateway }: Context, request: AuthorisationRequest): Promise<Outcome> {
   try {
-    return await gateway.abandon(request);
+    return (await gateway.abandon(request)) ?? 'refused';
   } catch (error) {
     if (error instanceof GatewayUnavailable) return 'unknown';
     throw error;
@@ -53,7 +55,7 @@ async function authorise(context: Context, attempt: AttemptRow, token: string): 
     return await context.gateway.authorise(authorisationRequest(attempt, token));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return giveUp(context, authorisationRequest(attempt, token));
-    if (error instanceof GatewayRefusal && error.code === 'not_found') return 'refused';
+    if (error instanceof GatewayRefusal) return 'refused';
     throw error;
   }
 }

@@ -18,13 +18,14 @@ export class OperationFailed extends Error {
 type Attempt = typeof paymentAttempts.$inferSelect;
 
 /** Asks the gateway; an answer that was lost before counts as well. The reference of the attempt makes repeats harmless. */
-async function operate({ gateway }: Context, kind: OperationKind, { authorisationId, gatewayReference }: Attempt): Promise<Authorisation | null> {
+async function operate({ gateway }: Context, kind: OperationKind, attempt: Attempt): Promise<Authorisation | null> {
+  const { authorisationId, gatewayReference, amount } = attempt;
   if (authorisationId === null) return null;
   try {
     return await gateway.operate(kind, authorisationId, { reference: gatewayReference });
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    const found = await gateway.find(gatewayReference);
+    const found = await gateway.find({ reference: gatewayReference, amount });
     return found?.state === RESULTS[kind] ? found : null;
   }
 }

@@ -16,10 +16,25 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 /** The end record of an archive without its comment. */
 const ZIP_END_BYTES = 22;
 
-/** Whether the file ends as an archive does, so that it opens as one too: the comment reaches just to the end. */
+const ZIP_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
+/** The end record may stand so many bytes before the end: programs look for it there, whatever follows it. */
+const ZIP_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
+
+/** Whether an end record reaches just to the end of the file, or closes a list of entries. */
+function isArchiveEnd(bytes: Buffer, at: number): boolean {
+  if (at + ZIP_END_BYTES > bytes.length) return false;
+  const list = at - bytes.readUInt32LE(at + 12);
+  const end = at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20);
+  return end === bytes.length || (list >= 0 && bytes.subarray(list, at).indexOf(ZIP_ENTRY) === 0);
+}
+
+/** Returns whether the file ends as an archive does, so that it opens as one too. */
 function endsAsArchive(bytes: Buffer): boolean {
-  const at = bytes.lastIndexOf(ZIP_END);
-  return at !== -1 && at + ZIP_END_BYTES <= bytes.length && at + ZIP_END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length;
+  const from = Math.max(0, bytes.length - ZIP_TAIL_BYTES);
+  for (let at = bytes.lastIndexOf(ZIP_END); at >= from; at = at === 0 ? -1 : bytes.lastIndexOf(ZIP_END, at - 1)) {
+    if (isArchiveEnd(bytes, at)) return true;
+  }
+  return false;
 }
 
 /** Whether the bytes are a second thing beside what they begin as. */

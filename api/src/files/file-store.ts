@@ -17,7 +17,7 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   /** Removes what lies under `key`, if anything does. */
   remove(key: string): Promise<void>;
-  /** Resolves if files can be written now. */
+  /** Resolves if the disk takes a file now, or if the bucket answers. */
   check(): Promise<void>;
 }
 

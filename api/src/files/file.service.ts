@@ -10,6 +10,7 @@ import { requestReading } from '../readings/reading.repository';
 import { checkContent } from './check-content';
 import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
 import { TooManyBytes } from './limit-bytes';
+import { takeBody } from './take-body';
 
 export interface FileService {
   /** Opens a place for one file; answers with its id. Refuses what cannot be accepted by name or size. */
@@ -48,7 +49,7 @@ export function createFileService({ database, clock, files: store }: Context): F
       if (!file || file.storedAt !== null) throw notFound();
       // A key of its own for each sending: one that ends after another was accepted changes nothing.
       const storageKey = randomUUID();
-      await store.write(storageKey, content, MAX_FILE_BYTES).catch((error: unknown) => {
+      await takeBody(content, (taken) => store.write(storageKey, taken, MAX_FILE_BYTES)).catch((error: unknown) => {
         throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', fileTooLarge) : error;
       });
       const former = await replaceReceived(database, fileId, storageKey);

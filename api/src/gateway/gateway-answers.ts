@@ -1,3 +1,4 @@
+import type { Authorisation, AuthorisationRequest, AuthorisationState } from 'shared-api/gateway';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -49,3 +50,24 @@ export const RefusalAnswer = Type.Object({
 
 /** Whether an answer is what it should be. */
 export const isAnswer = <S extends TSchema>(schema: S, answer: unknown): answer is Static<S> => Value.Check(schema, answer);
+
+/** Returns whether an authorisation is the one that was asked for, and not another one's or over another amount. */
+export const isAnswerTo = (asked: Pick<AuthorisationRequest, 'reference' | 'amount'>, answer: Authorisation): boolean =>
+  answer.reference === asked.reference && answer.amount === asked.amount;
+
+const BEGUN: readonly AuthorisationState[] = ['authorised', 'challenge', 'declined'];
+
+/** Returns whether an authorisation is in a state that it can have before anything was done with it. */
+export const isBegun = ({ state, challenge_id: challengeId }: Authorisation): boolean =>
+  BEGUN.includes(state) && (state !== 'challenge' || challengeId !== undefined);
+
+/** A capture may be asked for again after what it took was given back. */
+const RESULTS: Readonly<Record<'capture' | 'void' | 'refund', readonly AuthorisationState[]>> = {
+  capture: ['captured', 'refunded'],
+  void: ['voided'],
+  refund: ['refunded'],
+};
+
+/** Returns whether an authorisation is in a state that an operation on it leaves behind. */
+export const isResultOf = (kind: keyof typeof RESULTS, { state }: Authorisation): boolean =>
+  RESULTS[kind].includes(state);

@@ -20,7 +20,7 @@ import type { Job } from './job-runner';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Everything that is done without being asked. */
+/** Everything that is done without being asked, but for mails. One after the other. */
 export const createJobs = (context: Context): readonly Job[] => [
   { name: 'gateway operations', run: () => performDueOperations(context) },
   { name: 'open attempts', run: () => settleDueAttempts(context) },
@@ -32,7 +32,6 @@ export const createJobs = (context: Context): readonly Job[] => [
   { name: 'connections of disabled systems', run: () => endConnectionsOfDisabled(context) },
   { name: 'old idempotency keys', everyMs: HOUR_MS, run: () => forgetOldKeys(context) },
   sumTabCountsJob(context),
-  deliverMailsJob(context),
   forgetRegistrationsJob(context),
   forgetOldCodesJob(context),
   endOldSessionsJob(context),
@@ -42,3 +41,6 @@ export const createJobs = (context: Context): readonly Job[] => [
   sweepUploadsJob(context),
   housekeepingJob(context),
 ];
+
+/** Apart from the others: a mail server that is silent must not hold up what moves money. */
+export const createMailJobs = (context: Context): readonly Job[] => [deliverMailsJob(context)];

@@ -1,5 +1,6 @@
 import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Context } from '../config/context';
+import { readAccepted } from '../files/read-accepted';
 import type { ReadingMethod } from './reader/messages';
 import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
 import { takeReading, updateReading, type TakenReading } from './reading.repository';
@@ -35,8 +36,8 @@ async function read(context: Context, taken: Taken, signal: AbortSignal): Promis
   const { config, files } = context;
   if (taken.method === 'ocr' && !config.READ_PICTURES) return { kind: 'unreadable', reason: 'reading of pictures is off' };
   const contentType = CONTENT_TYPES.find((type) => type === taken.contentType);
-  const bytes = await files.read(taken.storageKey);
-  if (!bytes || !contentType) return { kind: 'unreadable', reason: 'its bytes are gone' };
+  if (!contentType) throw new Error(`File ${taken.fileId} has not been accepted.`);
+  const bytes = await readAccepted(files, { id: taken.fileId, storageKey: taken.storageKey, sha256: taken.sha256 });
   const limits = { timeoutMs: timeoutFor(context, taken.method), memoryMb: config.READING_MEMORY_MB };
   return readInProcess({ bytes, contentType, method: taken.method }, limits, progressWriter(context, taken), signal);
 }

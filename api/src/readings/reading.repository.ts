@@ -27,10 +27,15 @@ export async function findReading(executor: Executor, fileId: string): Promise<R
 }
 
 /** Takes a reading that is due, for `leaseMs`: waiting, or of a process that died over it. The newest first: somebody is looking at it. */
-export async function takeReading(database: Database, method: ReadingMethod, now: number, leaseMs: number): Promise<(TakenReading & Pick<typeof files.$inferSelect, 'storageKey' | 'contentType'>) | undefined> {
+export async function takeReading(
+  database: Database, method: ReadingMethod, now: number, leaseMs: number,
+): Promise<(TakenReading & Pick<typeof files.$inferSelect, 'storageKey' | 'sha256' | 'contentType'>) | undefined> {
   return database.transaction(async (tx) => {
     const [due] = await tx
-      .select({ fileId: fileReadings.fileId, tries: fileReadings.tries, storageKey: files.storageKey, contentType: files.contentType })
+      .select({
+        fileId: fileReadings.fileId, tries: fileReadings.tries,
+        storageKey: files.storageKey, sha256: files.sha256, contentType: files.contentType,
+      })
       .from(fileReadings)
       .innerJoin(files, eq(files.id, fileReadings.fileId))
       .where(and(lte(fileReadings.dueAt, now), eq(fileReadings.method, method)))

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -44,6 +45,26 @@ test('one that is killed is started again at the same address, with its data', a
   expect(await said).toEqual([expect.stringContaining('PostgreSQL ended and is started again')]);
   while (!(await answers(server.url)));
   expect(await query(server.url, 'select yen from kept')).toEqual([{ yen: 264000 }]);
+  await server.stop();
+  expect(processIdentity(server.pid)).toBeNull();
+}, 60_000);
+
+test('one that cannot start again at once is started again until it can', async () => {
+  const blocker = createServer((socket) => socket.destroy());
+  const restarts = new EventEmitter();
+  const onRestart = (): void => { restarts.emit('restart'); };
+  const server = await startPostgres({ projectRoot, dataDir, ephemeral: false, onRestart });
+  const died = jest.fn();
+  void server.died.then(died);
+  // Somebody else has its port at its first new start.
+  restarts.once('restart', () => blocker.listen(Number(new URL(server.url).port), '127.0.0.1'));
+  const first = once(restarts, 'restart');
+  process.kill(server.pid, 'SIGKILL');
+  await first;
+  await once(restarts, 'restart');
+  blocker.close();
+  while (!(await answers(server.url)));
+  expect(died).not.toHaveBeenCalled();
   await server.stop();
   expect(processIdentity(server.pid)).toBeNull();
 }, 60_000);

@@ -17,6 +17,7 @@ const STOP_LIMIT_MS = 30_000;
 /** More ends than this within the window are a fault that starting again does not cure. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
+const RESTART_PAUSE_MS = 1_000;
 
 export interface PostgresOptions {
   /** The project's root: the binaries are found from its launcher package. */
@@ -67,16 +68,29 @@ export async function startPostgres({ projectRoot, dataDir, ephemeral, onRestart
     return { pid: server.pid, ended };
   }
 
+  /** Starts it again, also where it ends while it starts. Throws once it has ended too often. */
+  async function restart(cause: Error): Promise<Running> {
+    const now = Date.now();
+    deaths = [...deaths.filter((time) => now - time < RESTART_WINDOW_MS), now];
+    if (onRestart === undefined || deaths.length > RESTARTS) throw cause;
+    onRestart(`PostgreSQL ended and is started again; see ${logFile}`);
+    try {
+      await stopStaleServer(home.data);
+      return await start();
+    } catch (error) {
+      // What it left in memory, or whoever has its port, may be gone in a moment.
+      await delay(RESTART_PAUSE_MS);
+      if (stopping) throw error;
+      return restart(error instanceof Error ? error : cause);
+    }
+  }
+
   /** Resolves when it has ended for good: too often, or where nobody wants it started again. */
   async function keep(): Promise<void> {
     for (;;) {
       await running.ended;
       if (stopping) return new Promise(() => undefined);
-      const now = Date.now();
-      deaths = [...deaths.filter((time) => now - time < RESTART_WINDOW_MS), now];
-      if (onRestart === undefined || deaths.length > RESTARTS) return;
-      onRestart(`PostgreSQL ended and is started again; see ${logFile}`);
-      const again = stopStaleServer(home.data).then(start);
+      const again = restart(new Error('PostgreSQL ended.'));
       starting = again.catch(() => undefined);
       running = await again;
     }

@@ -9,6 +9,8 @@ const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 /** More deaths than this within the window are a fault that starting again does not cure. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
+/** The first new start is at once, each further one waits so much longer: its database may be starting too. */
+const RESTART_PAUSE_MS = 1_000;
 
 export interface ChildOptions {
   name: string;
@@ -38,6 +40,7 @@ export function startChild(options: ChildOptions): Child {
   let isStopping = false;
   let isKept = false;
   let deaths: number[] = [];
+  let restart: NodeJS.Timeout | undefined;
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => { fail = reject; });
   // It is awaited only in some places; elsewhere its rejection is no news.
@@ -63,7 +66,7 @@ export function startChild(options: ChildOptions): Child {
       return;
     }
     options.onRestart(`${options.name} ended (${how}) and is started again; see ${logFile}`);
-    start();
+    restart = setTimeout(start, (deaths.length - 1) * RESTART_PAUSE_MS);
   }
 
   start();
@@ -72,6 +75,7 @@ export function startChild(options: ChildOptions): Child {
     keepRunning: () => { isKept = true; },
     stop: async () => {
       isStopping = true;
+      clearTimeout(restart);
       if (pid !== null) await stopProcess(pid, 'SIGTERM', STOP_LIMIT_MS);
     },
   };
