@@ -16,7 +16,7 @@ const table = (page: Page) => page.getByRole('table', { name: '受取請求書' 
 const numbers = (page: Page) => table(page).getByRole('link', { name: /^I-\d{8}$/ });
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 const number = (page: Page) => page.getByRole('searchbox', { name: '請求書番号' });
-const least = (page: Page) => page.getByRole('textbox', { name: '請求金額(税込)の下限' });
+const least = (page: Page) => page.getByRole('textbox', { name: '請求金額（税込）の下限' });
 
 async function open(page: Page, { host }: Product, search = '') {
   await page.goto(`${host}/receipt-invoices${search}`);
@@ -55,9 +55,9 @@ test('conditions and order are combined, and the address keeps them over reload,
   await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ partner: 'みなと', number: tag, amount_from: '60000', issued_from: '2026-02-01', issued_to: '2026-02-28' });
   await expectAccessibleInFull(page);
 
-  await page.getByRole('button', { name: '請求金額(税込)' }).click();
+  await page.getByRole('button', { name: '請求金額（税込）' }).click();
   await expect(numbers(page)).toHaveText([dear, cheap]);
-  await expect(page.getByRole('columnheader', { name: '請求金額(税込)' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: '請求金額（税込）' })).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
   await expect(numbers(page)).toHaveText([dear, cheap]);
   await expect(least(page)).toHaveValue('60,000');
@@ -84,7 +84,7 @@ test('nothing matches, and the way back; a range that is the wrong way round is 
   await expectAccessible(page);
 
   await least(page).fill('500');
-  const most = page.getByRole('textbox', { name: '請求金額(税込)の上限' });
+  const most = page.getByRole('textbox', { name: '請求金額（税込）の上限' });
   await most.fill('100');
   await page.getByRole('button', { name: '検索', exact: true }).click();
   await expect(most).toBeFocused();

@@ -111,7 +111,7 @@ describe('what is read on an uploaded document', () => {
     const { user } = show(doubtful);
     await upload(user);
     await waitFor(() => expect(confirmButtons()).toHaveLength(4));
-    await user.click(screen.getByRole('button', { name: '請求金額(税込)を確認済みにする' }));
+    await user.click(screen.getByRole('button', { name: '請求金額（税込）を確認済みにする' }));
     await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' }));
     await waitFor(() => expect(field(/請求書番号/)).toHaveValue(''));
     expect(supplier()).toHaveValue('');
