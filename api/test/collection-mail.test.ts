@@ -41,6 +41,10 @@ describe('the mail of a request', () => {
     expect((await preview({ recipient_name: '経理部 高橋 様' })).body.text).toMatch(/^株式会社青葉製作所 経理部 高橋 様$/m);
   });
 
+  it.each([['', '株式会社青葉製作所 御中'], ['経理部御中', '株式会社青葉製作所 経理部 御中']])('without a person in charge (%p) greets %s', async (name, greeting) => {
+    expect((await preview({ recipient_name: name })).body.text.split('\n')[0]).toBe(greeting);
+  });
+
   it('of which the requester bears the fee asks for the amount alone', async () => {
     expect((await preview({ fee_bearer: 'seller' })).body.text).toMatch(/^決済手数料（税込）: 0円（依頼元が負担します）\nカード決済金額（合計）: 264,000円$/m);
   });

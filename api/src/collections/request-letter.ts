@@ -1,4 +1,5 @@
 import { requestSums, type FeeBearer } from 'shared-rules/fee-bearer';
+import { letterTitle } from 'shared-rules/letter-title';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -94,6 +95,7 @@ export function requestLetter(letter: RequestLetter, url: string, kind: LetterKi
   return {
     subject: subject(name),
     addressee: requestAddressee(letter),
+    title: letterTitle(letter.partnerName, letter.recipientName),
     paragraphs: [lead(name, formatLongDate(paymentDeadline)), ...(message === '' ? [] : [quoted(message)]), HOW_TO_PAY],
     facts: requestFactRows(letter),
     link: { label: '依頼内容を確認する', url },
@@ -107,6 +109,7 @@ export function cancelledLetter(letter: RequestLetter): MailContent {
   return {
     subject: `${name}からのお支払い依頼が取り消されました`,
     addressee: requestAddressee(letter),
+    title: letterTitle(letter.partnerName, letter.recipientName),
     paragraphs: [`${name}が、カードでのお支払いの依頼を取り消しました。お送りしたメールのリンクからは、お支払いいただけません。`, 'ご不明な点は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。'],
     facts: requestFactRows(letter),
   };
