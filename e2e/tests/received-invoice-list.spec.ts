@@ -123,6 +123,18 @@ test('on a phone the conditions wait in a drawer, and nothing scrolls sideways',
   await expect(page.getByRole('heading', { level: 1, name: `請求書 ${wanted}` })).toBeVisible();
 });
 
+test('on a phone the tab that an address leads to is in view, also once the counts have widened those before it', {
+  tag: '@phone-only',
+}, async ({ signedIn: page, product }) => {
+  for (const [path, name] of [['/receipt-invoices?tab=history', '履歴'], ['/collections/history', '履歴']] as const) {
+    await page.goto(`${product.host}${path}`);
+    const tab = page.getByRole('tab', { selected: true });
+    await expect(tab).toHaveText(new RegExp(`^${name}\\d+件$`));
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  }
+  await expectFitsPhone(page);
+});
+
 test('drafts are deleted together, the others stay and can be gone on with', { tag: ['@full', '@phone'] }, async ({
   signedIn: page, product, expectAccessible,
 }) => {
