@@ -44,6 +44,14 @@ async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void
   await expect(heading(page, name)).toBeVisible();
 }
 
+/** A snackbar lies over the header and hides nothing of the page. */
+async function expectAboveContent(page: Page, text: string): Promise<void> {
+  const snackbar = page.getByRole('status').filter({ hasText: text });
+  await expect(snackbar).toBeVisible();
+  const lower = await snackbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
+  expect(lower).toBeLessThanOrEqual(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top));
+}
+
 /** From the document to the number of the application. */
 async function pay(help: Help): Promise<string> {
   const { page, hands, look } = help;
@@ -65,6 +73,7 @@ async function pay(help: Help): Promise<string> {
   await expect(challengeDialog(page)).toBeVisible();
   await passChallenge(page, hands);
   const number = await paymentNumber(page);
+  await expectAboveContent(page, '申請を受け付けました。');
   await expect(page.getByRole('list', { name: `${number} の現在の状況` }).getByRole('listitem')).toHaveText([
     /^申請（完了）/, /^審査（進行中）/, /^決済（予定）/, /^振込予約（予定）/, /^振込完了（予定）/,
   ]);

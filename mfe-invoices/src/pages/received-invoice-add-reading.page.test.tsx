@@ -144,7 +144,7 @@ describe('an invoice that may be there already', () => {
   it('is warned of with a link that leaves the form as it is', async () => {
     const { user, calls } = show(makeReading(), { 'post /received_invoices/duplicates': { duplicates: [duplicate] } });
     await upload(user);
-    const text = await screen.findByText(/同じ取引先・請求書番号の請求書がすでに登録されています\(I-00000012\)。重複していないか確認してください。/, {}, { timeout: 5_000 });
+    const text = await screen.findByText(/同じ取引先・請求書番号の請求書がすでに登録されています（I-00000012）。重複していないか確認してください。/, {}, { timeout: 5_000 });
     const link = within(text.closest('li') as HTMLElement).getByRole('link', { name: /I-00000012 を見る/ });
     expect(link).toHaveAttribute('href', paths.receivedInvoice(12));
     expect(link).toHaveAttribute('target', '_blank');
