@@ -44,12 +44,13 @@ async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void
   await expect(heading(page, name)).toBeVisible();
 }
 
-/** A snackbar lies over the header and hides nothing of the page. */
+/** A snackbar lies over the header and hides nothing of the page, which begins with its path. */
 async function expectAboveContent(page: Page, text: string): Promise<void> {
   const snackbar = page.getByRole('status').filter({ hasText: text });
   await expect(snackbar).toBeVisible();
   const lower = await snackbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
-  expect(lower).toBeLessThanOrEqual(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top));
+  const content = page.getByRole('main').getByRole('navigation').first();
+  expect(lower).toBeLessThanOrEqual(await content.evaluate((path) => path.getBoundingClientRect().top));
 }
 
 /** From the document to the number of the application. */
@@ -102,7 +103,7 @@ async function readNews({ page, product, hands }: Help, number: string, docNumbe
   await hands.press(page.getByRole('link', { name: 'お知らせ 未読あり' }));
   await expect(heading(page, 'お知らせ')).toBeVisible();
   for (const subject of ['申請を受け付けました', '審査が完了し、振込を予約しました']) {
-    await expect(page.getByText(`${subject} (${number})`)).toBeVisible();
+    await expect(page.getByText(`${subject}（${number}）`)).toBeVisible();
   }
   await hands.press(page.getByRole('link', { name: `振込が完了しました（${number}）` }));
   await expect(page.getByText('取引先への振込が完了しました。')).toBeVisible();
