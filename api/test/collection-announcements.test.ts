@@ -28,7 +28,7 @@ describe('what both sides are told of a request', () => {
   const last = (notices: readonly Notice[]): string => { const notice = notices.at(-1); return `${notice?.subject}\n${notice?.body}`; };
   const subjectsOf = async (id: number) => {
     const told = await toldOf(id);
-    return { seller: told.seller.map(({ subject }) => subject.replace(/ \(.*$/, '')), buyer: told.buyer.map(({ subject }) => subject.replace(/ \(.*$/, '')) };
+    return { seller: told.seller.map(({ subject }) => subject.replace(/（.*$/, '')), buyer: told.buyer.map(({ subject }) => subject.replace(/（.*$/, '')) };
   };
   const logOf = async (id: number) => {
     const { doc_number: docNumber } = await money().payment(id);
