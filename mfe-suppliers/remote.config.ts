@@ -14,8 +14,8 @@ export const remoteConfig = defineRemote({
     { page: 'supplier-payment-history', path: patterns.supplierPaymentHistory, layout: 'main', session: true, title: '支払履歴' },
     { page: 'supplier-payment', path: patterns.supplierPayment, layout: 'main', session: true, title: '支払履歴' },
     { page: 'supplier-collection', path: patterns.supplierCollection, layout: 'main', session: true, title: '入金履歴' },
-    { page: 'supplier-add-company', path: patterns.supplierAddCompany, layout: 'main', session: true, title: '取引先の追加 (1/3)', workflowArea: 'supplier' },
-    { page: 'supplier-add-bank', path: patterns.supplierAddBank, layout: 'main', session: true, title: '振込先口座 (2/3)', workflowArea: 'supplier' },
-    { page: 'supplier-add-confirm', path: patterns.supplierAddConfirm, layout: 'main', session: true, title: '登録内容の確認 (3/3)', workflowArea: 'supplier' },
+    { page: 'supplier-add-company', path: patterns.supplierAddCompany, layout: 'main', session: true, title: '取引先の追加（1/3）', workflowArea: 'supplier' },
+    { page: 'supplier-add-bank', path: patterns.supplierAddBank, layout: 'main', session: true, title: '振込先口座（2/3）', workflowArea: 'supplier' },
+    { page: 'supplier-add-confirm', path: patterns.supplierAddConfirm, layout: 'main', session: true, title: '登録内容の確認（3/3）', workflowArea: 'supplier' },
   ],
 });

@@ -39,7 +39,7 @@ describe('deposit accounts', () => {
   it('are told to the buyer by a notification and a mail, with no more of the number than tells one from another', async () => {
     await add(accountForm({ account_number: '7654321' }));
     const [mail] = (await mailsTo(api(), email)).slice(-1);
-    expect(mail).toMatchObject({ subject: '入金口座が追加されました', text: expect.stringContaining('口座番号: ****321 (下3桁)') });
+    expect(mail).toMatchObject({ subject: '入金口座が追加されました', text: expect.stringContaining('口座番号: ****321（下3桁）') });
     expect(mail?.text).toMatch(/操作者: 高橋 健太[\s\S]*/);
     expect(mail?.text).not.toContain('7654321');
     const { body } = await api().call<{ notifications: { subject: string; kind: string }[] }>('GET', '/users/notifications', { tokens });

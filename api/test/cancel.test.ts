@@ -23,7 +23,7 @@ describe('cancelling a payment', () => {
     expect(await money().cancel(id)).toMatchObject({ status: 200, body: { status: 5, cancel_until: null, editable: null, debit_date: null } });
     expect(await until(() => money().chargesOf(id), (kinds) => kinds.length > 1)).toEqual(['authorised', 'voided']);
     const { subject, text, mail } = await newestNotice();
-    expect([subject, mail?.subject]).toEqual(Array(2).fill(`申請をキャンセルしました (${payment_number})`));
+    expect([subject, mail?.subject]).toEqual(Array(2).fill(`申請をキャンセルしました（${payment_number}）`));
     for (const words of [text, mail?.text_body]) expect(words).toContain('代金は請求されません。');
     expect((await money().pay(invoice)).payment_number).toMatch(/-2$/);
   });

@@ -28,7 +28,7 @@ describe('what both sides are told of a request', () => {
   const last = (notices: readonly Notice[]): string => { const notice = notices.at(-1); return `${notice?.subject}\n${notice?.body}`; };
   const subjectsOf = async (id: number) => {
     const told = await toldOf(id);
-    return { seller: told.seller.map(({ subject }) => subject.replace(/ \(.*$/, '')), buyer: told.buyer.map(({ subject }) => subject.replace(/ \(.*$/, '')) };
+    return { seller: told.seller.map(({ subject }) => subject.replace(/（.*$/, '')), buyer: told.buyer.map(({ subject }) => subject.replace(/（.*$/, '')) };
   };
   const logOf = async (id: number) => {
     const { doc_number: docNumber } = await money().payment(id);
@@ -41,10 +41,10 @@ describe('what both sides are told of a request', () => {
     await payRequest(money(), id);
     const paid = await toldOf(id);
     expect(last(paid.seller)).toContain('入金額: 256,080円');
-    expect(last(paid.seller)).toContain('決済手数料(税込): 7,920円');
+    expect(last(paid.seller)).toContain('決済手数料（税込）: 7,920円');
     expect(last(paid.seller)).not.toContain('****');
-    expect(last(paid.buyer)).toContain('カード決済金額(合計): 264,000円');
-    expect(last(paid.buyer)).toContain('決済手数料(税込): 0円（依頼元の負担）');
+    expect(last(paid.buyer)).toContain('カード決済金額（合計）: 264,000円');
+    expect(last(paid.buyer)).toContain('決済手数料（税込）: 0円（依頼元の負担）');
     expect(last(paid.buyer)).not.toContain('256,080');
     for (const step of ['check', 'approve', 'transfer']) expect((await money().decide(id, step)).status).toBe(200);
     expect(await subjectsOf(id)).toEqual({
@@ -55,7 +55,7 @@ describe('what both sides are told of a request', () => {
     const [year, month, day] = String(depositDate).split('-').map(Number);
     expect(last((await toldOf(id)).seller.slice(0, 3))).toContain(`${year}年${month}月${day}日`);
     const mails = (await mailsTo(money().api, seller.email)).filter(({ subject }) => subject.includes(number)).map(({ subject }) => subject);
-    expect(mails).toEqual([`取引先が決済しました (${number})`, `入金が決まりました (${number})`, `入金が完了しました (${number})`]);
+    expect(mails).toEqual([`取引先が決済しました（${number}）`, `入金が決まりました（${number}）`, `入金が完了しました（${number}）`]);
     expect(await logOf(id)).toEqual([['create', 'seller', '株式会社みどり商事'], ['pay_request', 'buyer', '山田 花子']]);
   });
 
@@ -63,8 +63,8 @@ describe('what both sides are told of a request', () => {
     const { id } = await sendRequest(money().api, seller, { amount: 264_000 });
     await payRequest(money(), id);
     const told = await toldOf(id);
-    expect([last(told.seller), last(told.buyer)]).toEqual([expect.stringContaining('入金額: 264,000円'), expect.stringContaining('カード決済金額(合計): 271,920円')]);
-    expect(last(told.seller)).toContain('決済手数料(税込): 0円（取引先のご負担）');
+    expect([last(told.seller), last(told.buyer)]).toEqual([expect.stringContaining('入金額: 264,000円'), expect.stringContaining('カード決済金額（合計）: 271,920円')]);
+    expect(last(told.seller)).toContain('決済手数料（税込）: 0円（取引先のご負担）');
   });
 
   it('that the seller cancelled it is told to the buyer', async () => {
@@ -100,7 +100,7 @@ describe('what both sides are told of a request', () => {
     await money().api.moveClock(24 * 3_600_000);
     await until(() => requestOf(money().api, seller, sent.id), ({ status }) => status === 8);
     const notices = (await noticesOf(seller.tokens)).filter(({ collection }) => collection?.id === sent.id);
-    expect(notices.map(({ subject, collection }) => [subject, collection?.tab])).toEqual([[`依頼の有効期限が切れました (${sent.request_number})`, 'history']]);
+    expect(notices.map(({ subject, collection }) => [subject, collection?.tab])).toEqual([[`依頼の有効期限が切れました（${sent.request_number}）`, 'history']]);
   });
 
   it('a notice leads its seller to where the request stands now, and the buyer nowhere of the seller\'s', async () => {

@@ -30,7 +30,7 @@ describe('the mail of a request', () => {
     const { text } = await lastMailTo(api(), address);
     for (const line of [
       /^株式会社青葉製作所 山田 花子 様$/m, /^依頼元: 株式会社みどり商事（法人番号 \d{13}）$/m, /^依頼元のご担当者: 高橋 健太（電話 03-1234-5678　メール .+@example.co.jp）$/m, /^依頼番号: R-\d{8}$/m, /^請求書番号: S-100$/m,
-      /^請求金額\(税込\): 264,000円$/m, /^支払期日: 2027年12月31日（金）$/m, /^依頼の有効期限: 2026年12月31日（木） 23:59$/m, /^決済手数料\(税込\): 7,920円（お支払いになる方のご負担です/m, /^カード決済金額\(合計\): 271,920円$/m,
+      /^請求金額（税込）: 264,000円$/m, /^支払期日: 2027年12月31日（金）$/m, /^依頼の有効期限: 2026年12月31日（木） 23:59$/m, /^決済手数料（税込）: 7,920円（お客様のご負担となります/m, /^カード決済金額（合計）: 271,920円$/m,
       /お心当たりのない/,
     ]) expect(text).toMatch(line);
     expect(text).not.toContain('メッセージ');
@@ -41,8 +41,12 @@ describe('the mail of a request', () => {
     expect((await preview({ recipient_name: '経理部 高橋 様' })).body.text).toMatch(/^株式会社青葉製作所 経理部 高橋 様$/m);
   });
 
+  it.each([['', '株式会社青葉製作所 御中'], ['経理部御中', '株式会社青葉製作所 経理部 御中']])('without a person in charge (%p) greets %s', async (name, greeting) => {
+    expect((await preview({ recipient_name: name })).body.text.split('\n')[0]).toBe(greeting);
+  });
+
   it('of which the requester bears the fee asks for the amount alone', async () => {
-    expect((await preview({ fee_bearer: 'seller' })).body.text).toMatch(/^決済手数料\(税込\): 0円（依頼元が負担します）\nカード決済金額\(合計\): 264,000円$/m);
+    expect((await preview({ fee_bearer: 'seller' })).body.text).toMatch(/^決済手数料（税込）: 0円（依頼元が負担します）\nカード決済金額（合計）: 264,000円$/m);
   });
 
   it('is what the preview shows, but for the link and the number, which are given at sending', async () => {

@@ -115,7 +115,7 @@ describe('what a seller keeps of its requests', () => {
       const response = await read(body.url);
       expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/^attachment; filename\*=UTF-8''入金履歴_\d{8}\.csv$/);
       const [headings, cancelled, unpaid, deposited] = await linesOf(body.url);
-      expect(headings).toBe('"依頼番号","依頼日","依頼先","メールアドレス","請求書番号","請求金額(税込)","有効期限","手数料の負担","決済手数料(税込)","うち消費税","入金額","入金口座","入金予定日","入金日","ステータス"');
+      expect(headings).toBe('"依頼番号","依頼日","依頼先","メールアドレス","請求書番号","請求金額（税込）","有効期限","手数料の負担","決済手数料（税込）","うち消費税","入金額","入金口座","入金予定日","入金日","ステータス"');
       expect(cancelled).toMatch(/^"R-00000003",.*,"'-2",264000,.*,"キャンセル済み"$/);
       expect(unpaid).toMatch(/^"R-00000002",.*,"keiri@partner\.example","",264000,"[\d/]+","依頼先","","","",".*","","","取引先の登録待ち"$/);
       expect(deposited).toMatch(/^"R-00000001","[\d/]+","'=HYPERLINK\(""x""\)",".*","'\+1\+1",100000,"[\d/]+","自社",3000,272,97000,"三菱UFJ銀行 .* 普通 2468013 ｶ\)ﾐﾄﾞﾘｼﾖｳｼﾞ","[\d/]+","[\d/]+","入金完了"$/);

@@ -51,7 +51,7 @@ describe('examination', () => {
     expect(await decide(id, 'send_back', reason)).toMatchObject({ status: 200, body: { status: 1, is_action_required: true } });
     for (const path of ['check', 'approve', 'transfer', 'cancel']) expect([path, (await decide(id, path, reason)).status]).toEqual([path, 409]);
     const list = await money().call<{ notifications: { id: number; subject: string; kind: string }[] }>('GET', '/users/notifications');
-    expect(list.body.notifications[0]).toMatchObject({ kind: 'action_required', subject: `【要対応】申請内容の修正をお願いします (${payment_number})` });
+    expect(list.body.notifications[0]).toMatchObject({ kind: 'action_required', subject: `【要対応】申請内容の修正をお願いします（${payment_number}）` });
     const notice = await money().call<{ body: string }>('GET', `/users/notices/${list.body.notifications[0]?.id}`);
     expect(notice.body.body).toContain(reason.reason);
     expect((await money().call<{ total_count: number; total_count_is_action_required: number }>('GET', '/invoices?tab=actionRequired')).body).toMatchObject({ total_count: 1, total_count_is_action_required: 1 });
@@ -124,7 +124,7 @@ describe('examination', () => {
     const { id, payment_number } = await newPayment(44_000);
     const operator = (...words: string[]) => runOperator(money().api, words);
     expect(await operator('list')).toMatchObject({ code: 0, output: expect.stringContaining(payment_number) });
-    expect(await operator('check', String(id))).toMatchObject({ code: 0, output: expect.stringContaining('審査中 (内容確認済み)') });
+    expect(await operator('check', String(id))).toMatchObject({ code: 0, output: expect.stringContaining('審査中（内容確認済み）') });
     expect(await operator('send-back', String(id))).toMatchObject({ code: 1, output: expect.stringContaining('理由を --reason で指定してください。') });
     expect(await operator('approve', String(id))).toMatchObject({ code: 0, output: expect.stringContaining('振込予約済み') });
     expect(await operator('approve', String(id))).toMatchObject({ code: 1, output: 'この申請は、すでに審査が完了しています。\n' });

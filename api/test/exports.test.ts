@@ -50,7 +50,7 @@ describe('an export of received invoices', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toMatch(/^attachment; filename\*=UTF-8''受取請求書_\d{8}\.csv$/);
     const [headings, newest, older] = await table({ number: 'CSV-' });
-    expect(headings).toBe('"ステータス","管理番号","請求書番号","取引先","登録番号(インボイス)","請求日","支払期日","請求金額(税込)","支払済","残額","振込予定日","振込実行日","メモ","登録日時"');
+    expect(headings).toBe('"ステータス","管理番号","請求書番号","取引先","登録番号（インボイス）","請求日","支払期日","請求金額（税込）","支払済","残額","振込予定日","振込実行日","メモ","登録日時"');
     expect(newest).toMatch(new RegExp(`^"未申請","I-0*${second.doc_number}","CSV-2","${supplier?.name}","T7000012050002","2026/10/31","2026/11/30",1980000,0,1980000,"","","","\\d{4}/\\d{2}/\\d{2} \\d{2}:\\d{2}"$`));
     expect(older).toContain('"1行目\n""2行目"", 終わり"');
   });
@@ -135,7 +135,7 @@ describe('an export of received invoices', () => {
     expect(await urlOf('zip', { number: 'HUGE-1' })).toMatchObject({ status: 200 });
     await api().pool.query("update files set size_bytes = 10485760 where id in (select file_id from received_invoice_files rf join received_invoices r on r.id = rf.received_invoice_id where r.invoice_number like 'HUGE%')");
     const { status, body } = await urlOf('zip', { number: 'HUGE' });
-    expect([status, body.message]).toEqual([422, '請求書ファイルを一度にダウンロードできるのは、合計1GBまでです(現在1110.0MB)。請求日の期間や取引先などで絞り込んでから、もう一度ダウンロードしてください。']);
+    expect([status, body.message]).toEqual([422, '請求書ファイルを一度にダウンロードできるのは、合計1GBまでです（現在1110.0MB）。請求日の期間や取引先などで絞り込んでから、もう一度ダウンロードしてください。']);
   });
 
   it('has what its filter finds, and nothing that was deleted or is another buyer\'s', async () => {

@@ -55,9 +55,9 @@ describe('名義を確認', () => {
     ['account_type', null, '口座種別が選択されていません。'],
     ['account_number', '123', '口座番号は4桁から7桁の数字で入力してください。'],
     ['account_number', '12345678', '口座番号は7桁以内の数字で入力してください。'],
-    ['holder_kana', '', '口座名義(カナ)が入力されていません。'],
+    ['holder_kana', '', '口座名義（カナ）が入力されていません。'],
     ['holder_kana', 'ミナト＆サン', '口座名義に使用できない文字が含まれています: 「＆」'],
-    ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください(現在32文字)。'],
+    ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください（現在32文字）。'],
   ])('refuses %s %p', async (field, value, message) => {
     expect(await ask<ErrorBody>({ [field]: value })).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
   });

@@ -23,11 +23,11 @@ describe('mending what was sent back', () => {
     const sentBack = (await money().decide(id, 'send_back', { reason, fields })).body;
     expect(sentBack).toMatchObject({ is_action_required: true, action_required: { reason, fields }, editable: 'all' });
     const notice = await newestNotice();
-    expect(notice).toMatchObject({ kind: 'action_required', subject: `【要対応】申請内容の修正をお願いします (${payment_number})`, text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義 (振込依頼人名)') });
+    expect(notice).toMatchObject({ kind: 'action_required', subject: `【要対応】申請内容の修正をお願いします（${payment_number}）`, text: expect.stringContaining('修正が必要な項目: 振込金額、振込名義（振込依頼人名）') });
     const { attempt_id } = await money().authorised(sentBack, 40_000);
     const mended = await money().edit(sentBack, { amount: 40_000, total_amount: totalOf(40_000), transfer_person_name: 'ｱｵﾊﾞ', attempt_id });
     expect(mended.body).toMatchObject({ status: 1, is_action_required: false, action_required: null, amount: 40_000, history: expect.arrayContaining([expect.objectContaining({ event: 'mend' })]) });
-    expect((await newestNotice()).subject).toBe(`修正した申請を受け付けました (${payment_number})`);
+    expect((await newestNotice()).subject).toBe(`修正した申請を受け付けました（${payment_number}）`);
     expect((await money().decide(id, 'approve')).body.status).toBe(3);
     expect((await money().chargesOf(id)).filter((kind) => kind === 'captured')).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe('mending what was sent back', () => {
   it('asks where to send a transfer that came back, and charges nothing again', async () => {
     const payment = await returned(['supplier_account_id']);
     expect(payment).toMatchObject({ status: 3, is_action_required: true, editable: 'transfer', action_required: { reason, fields: ['supplier_account_id'] } });
-    expect(await newestNotice()).toMatchObject({ kind: 'action_required', subject: `【要対応】振込ができませんでした (${payment.payment_number})`, text: expect.stringContaining(reason) });
+    expect(await newestNotice()).toMatchObject({ kind: 'action_required', subject: `【要対応】振込ができませんでした（${payment.payment_number}）`, text: expect.stringContaining(reason) });
     const mended = await money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ' });
     expect([mended.status, mended.body]).toMatchObject([200, { status: 3, is_action_required: false, transfer_person_name: 'ｱｵﾊﾞ', editable: null }]);
     expect((await newestNotice()).text).toContain('カードの決済は完了しています。');

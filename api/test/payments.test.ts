@@ -42,7 +42,7 @@ describe('submitting a payment', () => {
     const payment = await money().pay(await money().newInvoice(12_000));
     const { body } = await money().call<{ notifications: { id: number; subject: string }[] }>('GET', '/users/notifications');
     const newest = body.notifications[0];
-    expect(newest?.subject).toBe(`申請を受け付けました (${payment.payment_number})`);
+    expect(newest?.subject).toBe(`申請を受け付けました（${payment.payment_number}）`);
     const notice = await money().call<{ body: string; doc_number: number }>('GET', `/users/notices/${newest?.id}`);
     expect(notice.body.doc_number).toBe(payment.doc_number);
     for (const fact of [payment.payment_number, payment.supplier.name, '12,000円', '360円', '12,360円', 'Visa **** 4242']) expect(notice.body.body).toContain(fact);

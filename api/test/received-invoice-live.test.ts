@@ -31,7 +31,7 @@ describe('a received invoice with live payments', () => {
     const wrong = { supplier_id: other?.id, amount: 100_001, file_ids: [await upload(money().api, money().tokens)] };
     const { status, body } = await change<Refused>(invoice, wrong);
     expect([status, body.errors.map(({ field, code }) => [field, code])]).toEqual([422, [['supplier_id', 'fixed'], ['amount', 'fixed'], ['file_ids', 'fixed']]]);
-    expect(body.errors[1]?.message).toBe('カード払いの申請があるため、請求金額(税込)は変更できません。変更するには、先に申請をキャンセルしてください。');
+    expect(body.errors[1]?.message).toBe('カード払いの申請があるため、請求金額（税込）は変更できません。変更するには、先に申請をキャンセルしてください。');
     const right = { invoice_number: 'N-9', issue_date: '2026-11-01', due_date: '2026-12-25', memo: '変更後', file_ids: [...(bodyOf(invoice)['file_ids'] as string[]), ...wrong.file_ids] };
     const { status: changed, body: after } = await change(invoice, right);
     expect([changed, after.files.length, after.payments.length, after]).toMatchObject([200, 2, 1, { invoice_number: 'N-9', due_date: '2026-12-25', memo: '変更後', remaining_amount: 40_000 }]);
@@ -42,7 +42,7 @@ describe('a received invoice with live payments', () => {
     const [payment] = [await pay(invoice, 60_000), await pay(invoice, 20_000)];
     expect((await examine(payment.id, 'send_back', { reason: '請求書の金額と異なります。' })).status).toBe(200);
     const low = await change<Refused>(invoice, { amount: 79_999 });
-    expect([low.status, low.body.errors[0]?.message]).toEqual([422, '申請済みの振込金額の合計(80,000円)を下回る金額には変更できません。80,000円以上の金額を入力してください。']);
+    expect([low.status, low.body.errors[0]?.message]).toEqual([422, '申請済みの振込金額の合計（80,000円）を下回る金額には変更できません。80,000円以上の金額を入力してください。']);
     expect(await change(invoice, { amount: 80_000 })).toMatchObject({ status: 200, body: { amount: 80_000, remaining_amount: 0 } });
   });
 

@@ -35,9 +35,9 @@ describe('the form of the registration', () => {
     const empty = Object.fromEntries(Object.keys(corporationForm()).map((field) => [field, ' ']));
     const messages: Record<keyof CorporationRegistration, string | undefined> = {
       user_last_name: 'ご担当者名 姓が入力されていません。', user_first_name: 'ご担当者名 名が入力されていません。', phone_number: '電話番号が入力されていません。', business_category: '業種が選択されていません。',
-      corporate_number: '法人番号が入力されていません。', corporate_name: '法人名が入力されていません。', corporate_name_kana: '法人名(カナ)が入力されていません。', representative_name: '代表者名が入力されていません。',
-      representative_name_kana: '代表者名(カナ)が入力されていません。', representative_birthday: '代表者の生年月日が選択されていません。', postal_code: '郵便番号が入力されていません。', address_state: '都道府県が選択されていません。',
-      address_city: '市区町村が入力されていません。', address_street: '町名・番地が入力されていません。', address_building_name: undefined, transfer_person_name: '振込名義 (振込依頼人名)が入力されていません。',
+      corporate_number: '法人番号が入力されていません。', corporate_name: '法人名が入力されていません。', corporate_name_kana: '法人名（カナ）が入力されていません。', representative_name: '代表者名が入力されていません。',
+      representative_name_kana: '代表者名（カナ）が入力されていません。', representative_birthday: '代表者の生年月日が選択されていません。', postal_code: '郵便番号が入力されていません。', address_state: '都道府県が選択されていません。',
+      address_city: '市区町村が入力されていません。', address_street: '町名・番地が入力されていません。', address_building_name: undefined, transfer_person_name: '振込名義（振込依頼人名）が入力されていません。',
     };
     const expected = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== undefined));
     const buyers = await count('buyers');
@@ -56,8 +56,8 @@ describe('the form of the registration', () => {
     ['corporate_number', '4010001234568', 'check_digit', '法人番号が正しくありません。番号を確認してください。'],
     ['corporate_number', '4010001234567', 'customer', CUSTOMER],
     ['corporate_name', '𠮷'.repeat(151), 'too_long', '法人名は150文字以内で入力してください。'],
-    ['corporate_name_kana', '株式会社', 'kana', '法人名(カナ)はカタカナで入力してください。'],
-    ['representative_name_kana', 'Naoko', 'kana', '代表者名(カナ)はカタカナで入力してください。'],
+    ['corporate_name_kana', '株式会社', 'kana', '法人名（カナ）はカタカナで入力してください。'],
+    ['representative_name_kana', 'Naoko', 'kana', '代表者名（カナ）はカタカナで入力してください。'],
     ['representative_birthday', '1975-02-30', 'date', '生年月日が正しくありません。'],
     ['representative_birthday', '1899-12-31', 'date', '生年月日が正しくありません。'],
     ['representative_birthday', '2999-01-01', 'date', '未来の日付は入力できません。'],

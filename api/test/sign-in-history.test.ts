@@ -85,7 +85,7 @@ describe('a sign-in from somewhere new', () => {
     await api().call('POST', '/login', { body: { email_address: CORPORATION.email, password: CORPORATION.password }, headers: from('203.0.113.9', '<b>unheard-of</b>/1 (X11; Linux) x') });
     const [warning] = await warnings();
     expect(warning?.text_body).toContain('山田 花子 様');
-    expect(warning?.text_body).toMatch(/日時: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}\n端末: 不明なブラウザ \(Linux\)\nIPアドレス: 203\.0\.113\.9/);
+    expect(warning?.text_body).toMatch(/日時: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}\n端末: 不明なブラウザ（Linux）\nIPアドレス: 203\.0\.113\.9/);
   });
 
   it('is told once for each source, and not for a wrong password', async () => {

@@ -51,7 +51,7 @@ describe('accounts of a supplier', () => {
       expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([1, ['取引先の振込先口座が追加されました']]);
       const { body: notice } = await api().call<Notice>('GET', `/users/notices/${(await notices()).notifications[0]?.id}`, { tokens });
       for (const text of [told.mails[0]?.text, notice.body]) {
-        for (const part of ['取引先: 株式会社みどり商事', '金融機関: みずほ銀行', '支店: 神田支店', '口座番号: ****321 (下3桁)', '操作者: 山田 花子', 'お心当たりのない場合は']) expect(text).toContain(part);
+        for (const part of ['取引先: 株式会社みどり商事', '金融機関: みずほ銀行', '支店: 神田支店', '口座番号: ****321（下3桁）', '操作者: 山田 花子', 'お心当たりのない場合は']) expect(text).toContain(part);
         expect(text).toMatch(/^日時: 20\d\d\/\d\d\/\d\d \d\d:\d\d/m);
         expect(text).not.toContain('7654321');
         expect(text).not.toContain('変更した項目');
@@ -114,7 +114,7 @@ describe('accounts of a supplier', () => {
     it('is told to the buyer with what was changed and what becomes of payments in progress', async () => {
       const told = await toldBy(() => suppliers.changeAccount(id, first.id, 1, { ...formOf(first), account_number: '1234', holder_kana: 'ミナト' }));
       expect([told.count, told.mails.map(({ subject }) => subject)]).toEqual([1, ['取引先の振込先口座が変更されました']]);
-      for (const part of ['口座番号: ****234 (下3桁)', '変更した項目: 口座番号、口座名義(カナ)', 'すでに申請したカード払いは、申請したときの口座に振り込まれます。', '操作者: 山田 花子']) expect(told.mails[0]?.text).toContain(part);
+      for (const part of ['口座番号: ****234（下3桁）', '変更した項目: 口座番号、口座名義（カナ）', 'すでに申請したカード払いは、申請したときの口座に振り込まれます。', '操作者: 山田 花子']) expect(told.mails[0]?.text).toContain(part);
     });
 
     it('without a difference changes nothing, tells nobody and answers with the same revision, however it is typed', async () => {

@@ -68,8 +68,8 @@ describe('the registration of a supplier', () => {
     const empty = Object.fromEntries(Object.keys(corporationSupplier()).map((field) => [field, ' ']));
     const account = { bank_code: '', branch_code: '', account_type: null, account_number: '', holder_kana: '' };
     expect(failuresOf(await suppliers.corporation({ ...empty, account }))).toEqual({
-      name: '取引先名が入力されていません。', name_kana: '取引先名(カナ)が入力されていません。', 'account.bank_code': '金融機関が選択されていません。', 'account.account_type': '口座種別が選択されていません。',
-      'account.account_number': '口座番号が入力されていません。', 'account.holder_kana': '口座名義(カナ)が入力されていません。',
+      name: '取引先名が入力されていません。', name_kana: '取引先名（カナ）が入力されていません。', 'account.bank_code': '金融機関が選択されていません。', 'account.account_type': '口座種別が選択されていません。',
+      'account.account_number': '口座番号が入力されていません。', 'account.holder_kana': '口座名義（カナ）が入力されていません。',
     });
     const wrong = {
       name: '商'.repeat(151), name_kana: '株式会社', corporate_number: '123', registration_number: 'T12', postal_code: '1', address_state: '東京', address_city: '市'.repeat(51), address_street: '町'.repeat(101),
@@ -77,10 +77,10 @@ describe('the registration of a supplier', () => {
     };
     const wrongAccount = { bank_code: '0001', branch_code: '998', account_type: 1, account_number: '12345678', holder_kana: 'ア'.repeat(31) };
     expect(failuresOf(await suppliers.corporation({ ...wrong, account: wrongAccount }))).toEqual({
-      name: '取引先名は150文字以内で入力してください。', name_kana: '取引先名(カナ)はカタカナで入力してください。', corporate_number: '法人番号は13桁の数字で入力してください。', registration_number: '登録番号は「T」と13桁の数字で入力してください。',
+      name: '取引先名は150文字以内で入力してください。', name_kana: '取引先名（カナ）はカタカナで入力してください。', corporate_number: '法人番号は13桁の数字で入力してください。', registration_number: '登録番号は「T」と13桁の数字で入力してください。',
       postal_code: '郵便番号は7桁の数字で入力してください。', address_state: '都道府県が選択されていません。', address_city: '市区町村は50文字以内で入力してください。', address_street: '町名・番地は100文字以内で入力してください。',
       address_building_name: '建物名・部屋番号は100文字以内で入力してください。', phone_number: '電話番号は10桁または11桁の数字で入力してください。', email_address: 'メールアドレスの形式が正しくありません。例: taro@example.co.jp',
-      'account.branch_code': '選択した支店が見つかりません。支店を選び直してください。', 'account.account_number': '口座番号は7桁以内の数字で入力してください。', 'account.holder_kana': '口座名義は半角30文字以内で入力してください(現在31文字)。',
+      'account.branch_code': '選択した支店が見つかりません。支店を選び直してください。', 'account.account_number': '口座番号は7桁以内の数字で入力してください。', 'account.holder_kana': '口座名義は半角30文字以内で入力してください（現在31文字）。',
     });
     expect(await count()).toBe(before);
   });

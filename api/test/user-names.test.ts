@@ -29,7 +29,7 @@ describe('the names that can be changed', () => {
   it('are refused with the characters that no bank takes, when empty, and beyond 40', async () => {
     const cases = [
       ['青葉＆サトウ', 'characters', '振込名義に使用できない文字が含まれています: 「青葉＆」'],
-      ['　・　', 'required', '振込名義 (振込依頼人名)が入力されていません。'],
+      ['　・　', 'required', '振込名義（振込依頼人名）が入力されていません。'],
       ['ガ'.repeat(21), 'too_long', '振込名義は40文字以内で入力してください。'],
     ] as const;
     const before = senderOf(await information());

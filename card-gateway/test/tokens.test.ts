@@ -36,7 +36,7 @@ test.each([
   ['no number', { number: ' ' }, 'number', 'カード番号が入力されていません。'],
   ['an expired card', { exp_month: '10', exp_year: '25' }, 'expiry', '有効期限が切れているカードは登録できません。'],
   ['a 13th month', { exp_month: '13' }, 'expiry', '有効期限が正しくありません。カードに記載された月と年を確認してください。'],
-  ['half an expiry', { exp_year: '' }, 'expiry', '有効期限(月/年)が入力されていません。'],
+  ['half an expiry', { exp_year: '' }, 'expiry', '有効期限（月/年）が入力されていません。'],
   ['a holder in kanji', { holder: '山田太郎' }, 'holder', 'カード名義はローマ字で入力してください。例: TARO YAMADA'],
   ['a number as holder', { holder: PAN }, 'holder', 'カード名義はローマ字で入力してください。例: TARO YAMADA'],
   ['a short security code', { security_code: '12' }, 'security_code', 'セキュリティコードは3桁の数字で入力してください。'],

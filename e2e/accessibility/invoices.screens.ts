@@ -22,8 +22,8 @@ export const invoiceScreens: readonly Screen[] = [
       menu('order', /^並び順/, { widths: NARROW }),
       menu('export menu', 'ダウンロード'),
       { name: 'wrong range', widths: WIDE, reach: async ({ page }) => {
-        await page.getByRole('textbox', { name: '請求金額(税込)の下限' }).fill('500');
-        await page.getByRole('textbox', { name: '請求金額(税込)の上限' }).fill('100');
+        await page.getByRole('textbox', { name: '請求金額（税込）の下限' }).fill('500');
+        await page.getByRole('textbox', { name: '請求金額（税込）の上限' }).fill('100');
         await button(page, '検索').click();
         await expect(page.getByText('金額の範囲が正しくありません。').first()).toBeVisible();
       } },

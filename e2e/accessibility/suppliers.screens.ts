@@ -8,9 +8,9 @@ async function toBank({ page, world }: Visit): Promise<void> {
   const hands = pointer(page);
   await hands.tick(page.getByRole('radio', { name: /^個人事業主/ }));
   await page.getByRole('textbox', { name: '取引先名', exact: true }).fill('検証商店');
-  await page.getByRole('textbox', { name: '取引先名(カナ)' }).fill('ケンショウショウテン');
+  await page.getByRole('textbox', { name: '取引先名（カナ）' }).fill('ケンショウショウテン');
   await next(page).click();
-  await expectTitle(page, '振込先口座 (2/3)');
+  await expectTitle(page, '振込先口座（2/3）');
 }
 
 async function toConfirm(visit: Visit): Promise<void> {
@@ -21,7 +21,7 @@ async function toConfirm(visit: Visit): Promise<void> {
   await pointer(page).tick(page.getByRole('radio', { name: '普通' }));
   await page.getByRole('textbox', { name: /口座番号/ }).fill('7654321');
   await next(page).click();
-  await expectTitle(page, '登録内容の確認 (3/3)');
+  await expectTitle(page, '登録内容の確認（3/3）');
 }
 
 /** 取引先. */
@@ -82,7 +82,7 @@ export const supplierScreens: readonly Screen[] = [
   },
   {
     path: '/suppliers/add/company',
-    heading: '取引先の追加 (1/3)',
+    heading: '取引先の追加（1/3）',
     asks: false,
     faces: [
       errors('次へ'),
@@ -96,12 +96,12 @@ export const supplierScreens: readonly Screen[] = [
   {
     path: '/suppliers/add/bank',
     walk: toBank,
-    heading: '振込先口座 (2/3)',
+    heading: '振込先口座（2/3）',
     asks: false,
     faces: [
       errors('次へ'),
       found(/銀行|金融機関/, 'みず'),
     ],
   },
-  { path: '/suppliers/add/confirm', walk: toConfirm, heading: '登録内容の確認 (3/3)', asks: false },
+  { path: '/suppliers/add/confirm', walk: toConfirm, heading: '登録内容の確認（3/3）', asks: false },
 ];

@@ -36,15 +36,15 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** A partner without an account, registered beside the form and chosen in it. */
 async function registerPartner(page: Page, hands: Hands, name: string, look: Look): Promise<void> {
   await hands.press(page.getByRole('button', { name: '取引先を追加' }));
-  const company = drawer(page, '取引先の追加 (1/2)');
+  const company = drawer(page, '取引先の追加（1/2）');
   await hands.tick(company.getByRole('radio', { name: /^個人事業主/ }));
   await hands.type(company.getByRole('textbox', { name: '取引先名', exact: true }), name);
-  await hands.type(company.getByRole('textbox', { name: '取引先名(カナ)' }), name);
+  await hands.type(company.getByRole('textbox', { name: '取引先名（カナ）' }), name);
   const leadOn = company.getByRole('button', { name: '次へ' });
   // The bar of buttons lies over content that is longer than the drawer, and ends where the drawer ends.
   await expect(leadOn.locator('xpath=../..')).toBeInViewport({ ratio: 1 });
   await hands.press(leadOn);
-  const confirm = drawer(page, '登録内容の確認 (2/2)');
+  const confirm = drawer(page, '登録内容の確認（2/2）');
   await expect(confirm).toContainText(name);
   await look(page);
   await hands.press(confirm.getByRole('button', { name: 'この内容で登録' }));

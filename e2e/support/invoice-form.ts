@@ -30,7 +30,7 @@ export function invoiceFields(page: Page): Record<'supplier' | 'number' | 'issue
     number: page.getByRole('textbox', { name: '請求書番号' }),
     issued: page.getByRole('textbox', { name: '請求日' }),
     due: page.getByRole('textbox', { name: '支払期日' }),
-    amount: page.getByRole('textbox', { name: '請求金額(税込)' }),
+    amount: page.getByRole('textbox', { name: '請求金額（税込）' }),
     memo: page.getByRole('textbox', { name: 'メモ' }),
   };
 }

@@ -19,7 +19,7 @@ export const transferNameField = (page: Page): Locator => page.getByRole('textbo
 export const promotionField = (page: Page): Locator => page.getByRole('textbox', { name: 'プロモーションコード' });
 export const saveDraftButton = (page: Page): Locator => page.getByRole('button', { name: '下書き保存' });
 export const cardDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'カードの追加' });
-export const challengeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '本人認証 (3Dセキュア)' });
+export const challengeDialog = (page: Page): Locator => page.getByRole('dialog', { name: '本人認証（3Dセキュア）' });
 /** Says on the confirm screen why an application did not go through. */
 export const refusal = (page: Page): Locator => page.getByRole('group', { name: '申請できませんでした' });
 

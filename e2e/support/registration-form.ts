@@ -35,7 +35,7 @@ export async function enterCorporation(page: Page): Promise<void> {
   await expect(field(page, '町名・番地')).toHaveValue('丸の内1-1-1');
   await hands.type(field(page, '法人番号'), newCorporateNumber());
   await hands.type(field(page, '代表者名'), '青葉台 太郎');
-  await hands.type(field(page, '代表者名(カナ)'), 'アオバダイ タロウ');
+  await hands.type(field(page, '代表者名（カナ）'), 'アオバダイ タロウ');
   await hands.type(field(page, '代表者の生年月日 年'), '1975');
   await hands.type(field(page, '代表者の生年月日 月'), '6');
   await hands.type(field(page, '代表者の生年月日 日'), '1');

@@ -46,7 +46,7 @@ test('login and company information: names are changed, and seen at once everywh
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: '振込名義を変更' }).click();
-  const name = page.getByLabel('振込名義 (振込依頼人名)');
+  const name = page.getByLabel('振込名義（振込依頼人名）');
   await expect(name).toHaveValue('カ)ミドリシヨウジ');
   await name.fill('みどり＆商店');
   await expect(page.getByText('使えない文字: ＆ 商 店')).toBeVisible();

@@ -11,7 +11,7 @@ const REMOTES = [
   { remote: 'account', offset: 1, first: ['/notifications', 'お知らせ'], other: ['お支払い方法 /myaccount/creditcards', 'お支払い方法'], elsewhere: '/suppliers' },
   { remote: 'invoices', offset: 2, first: ['/receipt-invoices', '受取請求書'], other: ['請求書の登録 /receipt-invoices/add', '請求書の登録'], elsewhere: '/suppliers' },
   { remote: 'payments', offset: 3, first: ['/receipt-invoices/payments/upload', '請求書カード払い'], other: ['お支払い待ち /payments/waiting', 'お支払い待ち'], elsewhere: '/receipt-invoices' },
-  { remote: 'suppliers', offset: 4, first: ['/suppliers', '取引先'], other: ['取引先の追加 (1/3) /suppliers/add/company', '取引先の追加 (1/3)'], elsewhere: '/receipt-invoices' },
+  { remote: 'suppliers', offset: 4, first: ['/suppliers', '取引先'], other: ['取引先の追加（1/3） /suppliers/add/company', '取引先の追加（1/3）'], elsewhere: '/receipt-invoices' },
   { remote: 'collections', offset: 5, first: ['/collections/request', 'カード払い依頼'], other: ['カード払い依頼の作成 /collections/create', 'カード払い依頼の作成'], elsewhere: '/suppliers' },
   { remote: 'oauth', offset: 6, first: ['/oauth/payments/selection', '支払い内容の選択'], other: ['支払い内容の選択 /oauth/payments/selection', '支払い内容の選択'], elsewhere: '/suppliers' },
 ] as const;

@@ -44,7 +44,7 @@ test('a request is made from a new partner to its mail, with a draft in between,
   await page.reload();
   await expect(page.getByRole('img', { name: `依頼 ${number} のお支払いページを開くQRコード` })).toBeVisible();
 
-  await page.getByRole('link', { name: '依頼中を見る' }).click();
+  await page.getByRole('link', { name: '依頼中の一覧を見る' }).click();
   await expect(page.getByRole('tab', { name: /依頼中 ?1 ?件/, selected: true })).toBeVisible();
   const { total_count_invoice_requests: sent } = await seller.answer<{ total_count_invoice_requests: number }>('GET', '/invoices/request_sellers');
   expect(sent).toBe(1);

@@ -49,11 +49,11 @@ test('a request is found in the tab where it stands, reminded of, and cancelled'
   await page.getByRole('link', { name: number }).or(page.getByRole('link', { name: seller.partnerName })).first().click();
 
   await expect(page.getByRole('heading', { level: 1, name: `カード払い依頼 ${number}` })).toBeVisible();
-  await expect(page.getByRole('list', { name: `${number} の進み具合` })).toContainText('取引先がサービスに登録するのを待っています。');
+  await expect(page.getByRole('list', { name: `${number} の現在の状況` })).toContainText('取引先がサービスに登録するのを待っています。');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'リマインドを送信' }).click();
   await expect(page.getByText(/^次は .+ から送信できます。$/)).toBeVisible();
-  await expect(page.getByRole('list', { name: `${number} の進み具合` })).toContainText('リマインド（1回目）');
+  await expect(page.getByRole('list', { name: `${number} の現在の状況` })).toContainText('リマインド（1回目）');
   await page.getByRole('button', { name: '依頼をキャンセル' }).click();
   const dialog = page.getByRole('alertdialog', { name: '依頼のキャンセル' });
   await expect(dialog).toContainText(`${number}　${seller.partnerName}　550,000円`);

@@ -25,7 +25,7 @@ test('the cut-off passes while the form is open: the input stays, and the date t
     await signIn(page, product, accountOf(product, 1));
     await openPayment(page, product.host, await buyer.register(264_000, { due_date: earliest }));
     await amountField(page).fill('50000');
-    await expect(page.getByText(/^本日15:00までの申請で、最短 .*に振り込めます（あと \d分）/)).toBeVisible();
+    await expect(page.getByText(/^本日15:00までの申請で、最短 .*に振り込めます（受付締切まで\d分）/)).toBeVisible();
     await moveClock(product, BEFORE_MS);
     ahead += BEFORE_MS;
     await page.clock.fastForward(BEFORE_MS);

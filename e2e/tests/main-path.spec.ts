@@ -44,6 +44,15 @@ async function goTo({ page, hands, isMobile }: Help, name: string): Promise<void
   await expect(heading(page, name)).toBeVisible();
 }
 
+/** A snackbar lies over the header and hides nothing of the page, which begins with its path. */
+async function expectAboveContent(page: Page, text: string): Promise<void> {
+  const snackbar = page.getByRole('status').filter({ hasText: text });
+  await expect(snackbar).toBeVisible();
+  const lower = await snackbar.evaluate((bar) => bar.getBoundingClientRect().bottom);
+  const content = page.getByRole('main').getByRole('navigation').first();
+  expect(lower).toBeLessThanOrEqual(await content.evaluate((path) => path.getBoundingClientRect().top));
+}
+
 /** From the document to the number of the application. */
 async function pay(help: Help): Promise<string> {
   const { page, hands, look } = help;
@@ -65,7 +74,8 @@ async function pay(help: Help): Promise<string> {
   await expect(challengeDialog(page)).toBeVisible();
   await passChallenge(page, hands);
   const number = await paymentNumber(page);
-  await expect(page.getByRole('list', { name: `${number} の進み具合` }).getByRole('listitem')).toHaveText([
+  await expectAboveContent(page, '申請を受け付けました。');
+  await expect(page.getByRole('list', { name: `${number} の現在の状況` }).getByRole('listitem')).toHaveText([
     /^申請（完了）/, /^審査（進行中）/, /^決済（予定）/, /^振込予約（予定）/, /^振込完了（予定）/,
   ]);
   await look(page);
@@ -93,17 +103,17 @@ async function readNews({ page, product, hands }: Help, number: string, docNumbe
   await hands.press(page.getByRole('link', { name: 'お知らせ 未読あり' }));
   await expect(heading(page, 'お知らせ')).toBeVisible();
   for (const subject of ['申請を受け付けました', '審査が完了し、振込を予約しました']) {
-    await expect(page.getByText(`${subject} (${number})`)).toBeVisible();
+    await expect(page.getByText(`${subject}（${number}）`)).toBeVisible();
   }
-  await hands.press(page.getByRole('link', { name: `振込が完了しました (${number})` }));
+  await hands.press(page.getByRole('link', { name: `振込が完了しました（${number}）` }));
   await expect(page.getByText('取引先への振込が完了しました。')).toBeVisible();
   await hands.press(page.getByRole('link', { name: `請求書 ${docNumber} を見る` }));
   await expect(heading(page, `請求書 ${docNumber}`)).toBeVisible();
 
   await page.goto(product.mail);
-  await hands.press(page.getByRole('link', { name: `振込が完了しました (${number})` }));
+  await hands.press(page.getByRole('link', { name: `振込が完了しました（${number}）` }));
   await expect(page.getByTitle('メール本文')).toBeVisible();
-  await expect(page.getByText('カード決済金額(合計): 271,920円')).toBeVisible();
+  await expect(page.getByText('カード決済金額（合計）: 271,920円')).toBeVisible();
 }
 
 async function wholePath(help: Help): Promise<void> {

@@ -61,12 +61,12 @@ test('code that a deploy has taken away makes one reload, and what was typed is 
   await page.getByRole('radio', { name: /^法人/ }).check({ force: true });
   const name = page.getByRole('textbox', { name: '取引先名', exact: true });
   await name.fill('株式会社見本商店');
-  await page.getByRole('textbox', { name: '取引先名(カナ)', exact: true }).fill('カブシキガイシャミホンショウテン');
+  await page.getByRole('textbox', { name: '取引先名（カナ）', exact: true }).fill('カブシキガイシャミホンショウテン');
   const documents = countDocuments(page);
   // The pages that nobody has opened yet are gone, until the browser has the new version.
   await page.route(`${product.remotes['mfe-suppliers'] ?? ''}/**`, (route) => (documents() === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback()));
   await page.getByRole('button', { name: '次へ', exact: true }).click();
-  await expect(heading(page, '振込先口座 (2/3)')).toBeVisible();
+  await expect(heading(page, '振込先口座（2/3）')).toBeVisible();
   expect(documents()).toBe(1);
   await page.goBack();
   await expect(name).toHaveValue('株式会社見本商店');

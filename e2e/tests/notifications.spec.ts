@@ -15,7 +15,7 @@ test('the bell leads to the notifications, which are read one by one or all at o
     await sendRequest(seller, { recipient_email: email, amount, fee_bearer: 'buyer', payment_deadline });
   }
   const subjects = [
-    'お支払い依頼が届きました (I-00000002-1)', 'お支払い依頼が届きました (I-00000001-1)', 'カードで請求書へようこそ',
+    'お支払い依頼が届きました（I-00000002-1）', 'お支払い依頼が届きました（I-00000001-1）', 'カードで請求書へようこそ',
   ];
   const [newest = ''] = subjects;
   const rowOf = (subject: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: subject }) });

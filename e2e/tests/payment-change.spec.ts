@@ -119,7 +119,7 @@ test('a payment is cancelled before its capture, and what it held can be applied
   const { buyer, docNumber, number } = await applied(product);
   const hands = pointer(page);
   await openInvoice(page, product.host, docNumber);
-  await expect(payments(page).getByText(/^\d+\/\d+\(.\) 23:59$/)).toBeVisible();
+  await expect(payments(page).getByText(/^\d+\/\d+（.） 23:59$/)).toBeVisible();
   await hands.press(cancelButton(page, number));
   await expect(cancelDialog(page)).toContainText('103,000円 のカードの承認が取り消されます。カードへの請求はありません。');
   await expectAccessibleInFull(page);

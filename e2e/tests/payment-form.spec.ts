@@ -132,7 +132,7 @@ test('the days of a card are entered once; both dates are shown and go into a ca
   await expect(page.getByText(/支払いを\d+日延ばせます（振込の\d+日後）/)).toBeVisible();
   await expectAccessible(page);
   await toConfirm(page, pointer(page));
-  await expect(page.getByText(/^キャンセル期限 \d+\/\d+\(.\) 23:59$/)).toBeVisible();
+  await expect(page.getByText(/^キャンセル期限 \d+\/\d+（.） 23:59$/)).toBeVisible();
   await expectAccessible(page);
   await applyButton(page).click();
   const number = await paymentNumber(page);

@@ -79,7 +79,7 @@ test('an invoice that is there already is warned of, with a link that leaves the
   await filesOf(page).setInputFiles(fixture('a-minato-printing.pdf'));
   const link = page.getByRole('link', { name: `${identifier} を見る` });
   await expect(link.or(page.getByText(/^ほかに\d+件あります。$/)).first()).toBeVisible();
-  await expect(page.getByText(/同じファイルの請求書がすでに登録されています\(I-\d{8}\)。重複していないか確認してください。/).first()).toBeVisible();
+  await expect(page.getByText(/同じファイルの請求書がすでに登録されています（I-\d{8}）。重複していないか確認してください。/).first()).toBeVisible();
   await expectAccessible(page);
   const [other] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^I-\d{8} を見る/ }).first().click()]);
   await expect(heading(other, /^請求書 I-\d{8}$/)).toBeVisible();

@@ -16,7 +16,7 @@ const table = (page: Page) => page.getByRole('table', { name: '受取請求書' 
 const numbers = (page: Page) => table(page).getByRole('link', { name: /^I-\d{8}$/ });
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 const number = (page: Page) => page.getByRole('searchbox', { name: '請求書番号' });
-const least = (page: Page) => page.getByRole('textbox', { name: '請求金額(税込)の下限' });
+const least = (page: Page) => page.getByRole('textbox', { name: '請求金額（税込）の下限' });
 
 async function open(page: Page, { host }: Product, search = '') {
   await page.goto(`${host}/receipt-invoices${search}`);
@@ -55,9 +55,9 @@ test('conditions and order are combined, and the address keeps them over reload,
   await expect.poll(() => Object.fromEntries(searchOf(page))).toEqual({ partner: 'みなと', number: tag, amount_from: '60000', issued_from: '2026-02-01', issued_to: '2026-02-28' });
   await expectAccessibleInFull(page);
 
-  await page.getByRole('button', { name: '請求金額(税込)' }).click();
+  await page.getByRole('button', { name: '請求金額（税込）' }).click();
   await expect(numbers(page)).toHaveText([dear, cheap]);
-  await expect(page.getByRole('columnheader', { name: '請求金額(税込)' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: '請求金額（税込）' })).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
   await expect(numbers(page)).toHaveText([dear, cheap]);
   await expect(least(page)).toHaveValue('60,000');
@@ -84,7 +84,7 @@ test('nothing matches, and the way back; a range that is the wrong way round is 
   await expectAccessible(page);
 
   await least(page).fill('500');
-  const most = page.getByRole('textbox', { name: '請求金額(税込)の上限' });
+  const most = page.getByRole('textbox', { name: '請求金額（税込）の上限' });
   await most.fill('100');
   await page.getByRole('button', { name: '検索', exact: true }).click();
   await expect(most).toBeFocused();
@@ -121,6 +121,18 @@ test('on a phone the conditions wait in a drawer, and nothing scrolls sideways',
   await expect(page.getByRole('button', { name: '並び順: 支払期日が近い順' })).toBeVisible();
   await cards.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: `請求書 ${wanted}` })).toBeVisible();
+});
+
+test('on a phone the tab that an address leads to is in view, also once the counts have widened those before it', {
+  tag: '@phone-only',
+}, async ({ signedIn: page, product }) => {
+  for (const [path, name] of [['/receipt-invoices?tab=history', '履歴'], ['/collections/history', '履歴']] as const) {
+    await page.goto(`${product.host}${path}`);
+    const tab = page.getByRole('tab', { selected: true });
+    await expect(tab).toHaveText(new RegExp(`^${name}\\d+件$`));
+    await expect(tab).toBeInViewport({ ratio: 0.95 });
+  }
+  await expectFitsPhone(page);
 });
 
 test('drafts are deleted together, the others stay and can be gone on with', { tag: ['@full', '@phone'] }, async ({

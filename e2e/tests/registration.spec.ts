@@ -25,14 +25,14 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await expect(page.getByRole('option', { name: '株式会社青葉台製作所' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(field(page, '法人名(カナ)')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
+  await expect(field(page, '法人名（カナ）')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
   await expect(field(page, '町名・番地')).toHaveValue('丸の内1-1-1');
-  await expect(field(page, '振込名義 (振込依頼人名)')).toHaveValue('ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ');
+  await expect(field(page, '振込名義（振込依頼人名）')).toHaveValue('ｶ)ｱｵﾊﾞﾀﾞｲｾｲｻｸｼﾖ');
   // Every run registers a corporation of its own.
   await hands.type(field(page, '法人番号'), number);
 
   await hands.type(field(page, '代表者名'), '緑川　直子');
-  await hands.type(field(page, '代表者名(カナ)'), 'みどりかわ なおこ');
+  await hands.type(field(page, '代表者名（カナ）'), 'みどりかわ なおこ');
   await hands.type(field(page, '代表者の生年月日 年'), '1975');
   await hands.type(field(page, '代表者の生年月日 月'), '6');
   await hands.type(field(page, '代表者の生年月日 日'), '1');
@@ -50,7 +50,7 @@ test('a corporation registers by keyboard alone: found in the register, kept ove
   await page.keyboard.type('０３−１２３４−５６７８');
   await page.reload();
   await expect(field(page, '電話番号')).toHaveValue(/^[０0]/);
-  await expect(field(page, '代表者名(カナ)')).toHaveValue('ミドリカワ ナオコ');
+  await expect(field(page, '代表者名（カナ）')).toHaveValue('ミドリカワ ナオコ');
   await hands.press(next);
 
   await title(page, '登録内容の確認');
@@ -92,8 +92,8 @@ test('a sole proprietor registers on a phone: readings from the IME, addresses f
   await hands.type(field(page, '電話番号'), '09012345678');
   await ime(page, field(page, '屋号'), ['お', 'おがw', 'おがわ', '小川']);
   await ime(page, field(page, '屋号'), ['せっけい', '設計']);
-  await expect(field(page, '屋号(カナ)')).toHaveValue('オガワセッケイ');
-  await expect(field(page, '振込名義 (振込依頼人名)')).toHaveValue('ｵｶﾞﾜｾﾂｹｲ');
+  await expect(field(page, '屋号（カナ）')).toHaveValue('オガワセッケイ');
+  await expect(field(page, '振込名義（振込依頼人名）')).toHaveValue('ｵｶﾞﾜｾﾂｹｲ');
   await ime(page, field(page, '事業主 姓'), ['おがわ', '小川']);
   await ime(page, field(page, '事業主 名'), ['みさき', '美咲']);
   await expect(field(page, '事業主 メイ')).toHaveValue('ミサキ');

@@ -30,7 +30,7 @@ test('what was paid to a supplier is found by its year, saved as a table, and lo
 
   await page.getByRole('link', { name: number }).click();
   await expect(heading(`カード払い ${number}`)).toBeVisible();
-  await expect(page.getByRole('list', { name: `${number} の進み具合` })).toContainText('振込完了');
+  await expect(page.getByRole('list', { name: `${number} の現在の状況` })).toContainText('振込完了');
   await expect(page.getByRole('button', { name: '領収書をダウンロード' })).toBeVisible();
   await expectAccessible(page);
 

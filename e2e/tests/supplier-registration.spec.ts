@@ -17,19 +17,19 @@ test('a corporation is found by its name and registered over three pages, a wron
 }, async ({ signedIn: page, product, expectAccessible }) => {
   const hands = pointer(page);
   await page.goto(`${product.host}/suppliers/add/confirm`);
-  await title(page, '取引先の追加 (1/3)');
+  await title(page, '取引先の追加（1/3）');
   await hands.tick(page.getByRole('radio', { name: /^法人/ }));
   await hands.type(page.getByRole('combobox', { name: /法人を検索/ }), '青葉台製作所');
   await expect(page.getByRole('option', { name: '株式会社青葉台製作所' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(field(page, '取引先名(カナ)')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
+  await expect(field(page, '取引先名（カナ）')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
   await hands.press(page.getByRole('button', { name: /^登録番号に T\d{13} を入力$/ }));
-  await expect(field(page, '登録番号(インボイス)')).toHaveValue(/^T\d{13}$/);
+  await expect(field(page, '登録番号（インボイス）')).toHaveValue(/^T\d{13}$/);
   await expectAccessible(page);
   await hands.press(next(page));
 
-  await title(page, '振込先口座 (2/3)');
+  await title(page, '振込先口座（2/3）');
   await hands.press(page.getByText('みずほ銀行', { exact: true }).first());
   await hands.type(page.getByRole('combobox', { name: /支店/ }), '神田');
   await expect(page.getByRole('option', { name: '神田支店' })).toBeVisible();
@@ -49,13 +49,13 @@ test('a corporation is found by its name and registered over three pages, a wron
   await hands.type(field(page, /口座名義/), 'ユ）ミナトインサツ');
   await hands.press(next(page));
 
-  await title(page, '登録内容の確認 (3/3)');
+  await title(page, '登録内容の確認（3/3）');
   await expect(page.getByRole('region', { name: '振込先口座' }).getByText('一致', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await hands.press(page.getByRole('button', { name: '取引先の情報を変更' }));
   await expect(field(page, '取引先名')).toBeFocused();
   await page.goBack();
-  await title(page, '登録内容の確認 (3/3)');
+  await title(page, '登録内容の確認（3/3）');
   await hands.press(page.getByRole('button', { name: 'この内容で登録' }));
   await expect(page.getByText('取引先を登録しました。')).toBeVisible();
   await title(page, '株式会社青葉台製作所');
@@ -78,15 +78,15 @@ test('a sole proprietor with an account of ゆうちょ銀行 is registered by k
   await hands.tick(drawer.getByRole('radio', { name: /^法人/ }));
   await page.keyboard.press('ArrowDown');
   await hands.type(drawer.getByRole('textbox', { name: '取引先名', exact: true }), `${name}工房`);
-  await hands.type(drawer.getByRole('textbox', { name: '取引先名(カナ)' }), name);
+  await hands.type(drawer.getByRole('textbox', { name: '取引先名（カナ）' }), name);
   await expectAccessible(page);
   await page.reload();
-  await expect(drawer.getByRole('textbox', { name: '取引先名(カナ)' })).toHaveValue(name);
+  await expect(drawer.getByRole('textbox', { name: '取引先名（カナ）' })).toHaveValue(name);
   await page.keyboard.press('Escape');
   await hands.press(page.getByRole('alertdialog', { name: '取引先の登録の中止' }).getByRole('button', { name: '入力を続ける' }));
   await hands.press(drawer.getByRole('button', { name: '次へ' }));
 
-  await expect(page.getByRole('dialog', { name: '振込先口座 (2/3)' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '振込先口座（2/3）' })).toBeVisible();
   await hands.choose(drawer.getByRole('combobox', { name: /金融機関/ }), 'ゆうちょ銀行');
   await hands.type(drawer.getByRole('textbox', { name: '記号', exact: true }), '10530');
   await hands.type(drawer.getByRole('textbox', { name: '番号', exact: true }), '12345671');
@@ -94,7 +94,7 @@ test('a sole proprietor with an account of ゆうちょ銀行 is registered by k
   await expect(drawer.getByRole('textbox', { name: /口座名義/ })).toHaveValue(name);
   await hands.press(drawer.getByRole('button', { name: '次へ' }));
   await hands.press(page.getByRole('button', { name: 'このまま進む' }));
-  await expect(page.getByRole('dialog', { name: '登録内容の確認 (3/3)' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '登録内容の確認（3/3）' })).toBeVisible();
   await hands.press(drawer.getByRole('button', { name: 'この内容で登録' }));
 
   await expect(drawer).toBeHidden();

@@ -21,7 +21,7 @@ test.each(['ミドリ', 'カ）ア', 'A', '1', 'ア（カ', 'カ', 'ﾐﾄﾞﾘ
 });
 
 test.each(['', '　', 'カ）', '（カ）', '（カ', '()', '---', 'ー', 'ﾞ', '・', '\u200b'])('the holder %p names nobody', (text) => {
-  expect(holderProblem(text)).toEqual({ code: 'required', message: '口座名義(カナ)が入力されていません。' });
+  expect(holderProblem(text)).toEqual({ code: 'required', message: '口座名義（カナ）が入力されていません。' });
 });
 
 test('a legal form alone is refused, and with a name it is not', () => {

@@ -10,7 +10,7 @@ export const COLLECTION_FIELDS = {
   plannedDeposit: '入金予定日',
   depositedOn: '入金日',
   depositAmount: '入金額',
-  fee: '手数料(税込)',
+  fee: '手数料（税込）',
   feeBearer: '手数料の負担',
   statement: '支払通知書',
 } as const;

@@ -37,8 +37,8 @@ export function daysBetween(from: string, to: string): number {
 
 /** Usual schedules of issuers, offered so that they need not be typed; the buyer's own statement decides. */
 export const USUAL_SCHEDULES: readonly { readonly issuer: string; readonly schedule: DebitSchedule }[] = [
-  { issuer: '三井住友カード (15日締め)', schedule: { closing_day: 15, months_later: 1, debit_day: 10 } },
-  { issuer: '三井住友カード (月末締め)', schedule: { closing_day: 31, months_later: 1, debit_day: 26 } },
+  { issuer: '三井住友カード（15日締め）', schedule: { closing_day: 15, months_later: 1, debit_day: 10 } },
+  { issuer: '三井住友カード（月末締め）', schedule: { closing_day: 31, months_later: 1, debit_day: 26 } },
   { issuer: 'JCB', schedule: { closing_day: 15, months_later: 1, debit_day: 10 } },
   { issuer: '三菱UFJニコス', schedule: { closing_day: 15, months_later: 1, debit_day: 10 } },
   { issuer: '楽天カード', schedule: { closing_day: 31, months_later: 1, debit_day: 27 } },

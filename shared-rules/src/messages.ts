@@ -1,4 +1,4 @@
-import { formatLongDate, formatMinutes, formatMonthDay } from './time';
+import { formatLongDate, formatMinutes, formatMonthDay, formatShortDate } from './time';
 import { digitsOf } from './width';
 
 // Words exactly as screens, "Validation messages" and "Set phrases", have them. `label` is the field's word on the screen.
@@ -55,7 +55,7 @@ export const holderCharacters = (invalid: readonly string[]): string =>
   `口座名義に使用できない文字が含まれています: 「${invalid.join('')}」`;
 /** @param length half-width characters now */
 export const holderTooLong = (limit: number, length: number): string =>
-  `口座名義は半角${limit}文字以内で入力してください(現在${length}文字)。`;
+  `口座名義は半角${limit}文字以内で入力してください（現在${length}文字）。`;
 /** @param document where the holder is written: the invoice, or of one's own account the passbook */
 export const holderMismatch = (document = '請求書'): string => `口座名義が金融機関の登録と一致しません。${document}の記載を確認してください。`;
 /** @param invalid the characters that Zengin does not know, as typed */
@@ -95,7 +95,7 @@ type DuplicateSign = keyof typeof DUPLICATE_SIGNS;
 /** Warning, never a refusal. @param identifier display form, I-00000012 @param signs what the two share, in any order */
 export const duplicateInvoice = (identifier: string, signs: readonly DuplicateSign[] = ['amount_and_date']): string => {
   const strongest = (['file', 'number', 'amount_and_date'] as const).find((sign) => signs.includes(sign)) ?? 'amount_and_date';
-  return `${DUPLICATE_SIGNS[strongest]}の請求書がすでに登録されています(${identifier})。重複していないか確認してください。`;
+  return `${DUPLICATE_SIGNS[strongest]}の請求書がすでに登録されています（${identifier}）。重複していないか確認してください。`;
 };
 export const promotionInvalid = 'プロモーションコードが正しくありません。';
 export const promotionExpired = 'このコードは有効期限が切れています。';
@@ -122,8 +122,9 @@ export const bankClosedYearEnd = '年末年始は銀行休業日のため選択�
 export const earliestDate = (date: string): string => `最短の振込日は${formatMonthDay(date)}です。`;
 /** @param date 'YYYY-MM-DD' */
 export const afterLatestDate = (date: string): string => `振込日は${formatMonthDay(date)}までの日付を選択してください。`;
-/** Warning when the transfer comes after the due date. */
-export const pastDueDate = '支払期日を過ぎています。';
+/** Warning when the transfer comes after the due date. @param dueDate 'YYYY-MM-DD' */
+export const afterDueDate = (dueDate: string): string =>
+  `選択した振込日は支払期日（${formatShortDate(dueDate)}）より後です。`;
 /** @param cutOffMinutes since midnight in Japan */
 export const afterCutOff = (cutOffMinutes: number): string =>
   `本日${formatMinutes(cutOffMinutes)}を過ぎたため、翌営業日の受付になります。`;

@@ -26,7 +26,7 @@ test('the eight statuses have the numbers of the specification', () => {
 test('the buyer reads these words', () => {
   expect(ALL.map((status) => buyerStatusLabel(status, false))).toEqual([
     '審査中',
-    '審査中 (内容確認済み)',
+    '審査中（内容確認済み）',
     '振込予約済み',
     '振込完了',
     'キャンセル済み',

@@ -91,7 +91,7 @@ export function collectionNumber(status: ExaminationStatus): 1 | 2 | 3 | 4 | 5 |
 
 const BUYER_LABELS: Record<ExaminationStatus, string> = {
   1: '審査中',
-  2: '審査中 (内容確認済み)',
+  2: '審査中（内容確認済み）',
   3: '振込予約済み',
   4: '振込完了',
   5: 'キャンセル済み',

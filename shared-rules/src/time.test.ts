@@ -6,7 +6,7 @@ test('dates are shown as the screens have them', () => {
   expect(formatDate('2026-11-30')).toBe('2026/11/30');
   expect(formatDateWithWeekday('2026-11-30')).toBe('2026/11/30（月）');
   expect(formatLongDate('2026-11-05')).toBe('2026年11月5日（木）');
-  expect(formatMonthDay('2026-11-26')).toBe('11/26(木)');
+  expect(formatMonthDay('2026-11-26')).toBe('11/26（木）');
   expect(formatDateTime('2026-11-20T00:05:59Z')).toBe('2026/11/20 09:05');
   expect(formatDateTime('2026-12-31T15:00:00Z')).toBe('2027/01/01 00:00');
 });

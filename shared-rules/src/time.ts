@@ -57,10 +57,15 @@ export function formatLongDate(date: string): string {
   return `${year}年${month}月${day}日（${weekday(date)}）`;
 }
 
-/** '2026-11-26' → "11/26(木)", inside messages. */
-export function formatMonthDay(date: string): string {
+/** '2026-11-26' → "11/26", inside parentheses of messages. */
+export function formatShortDate(date: string): string {
   const { month, day } = parseDate(date);
-  return `${month}/${day}(${weekday(date)})`;
+  return `${month}/${day}`;
+}
+
+/** '2026-11-26' → "11/26（木）", inside messages. */
+export function formatMonthDay(date: string): string {
+  return `${formatShortDate(date)}（${weekday(date)}）`;
 }
 
 /** An ISO date-time → "2026/11/20 14:05" in Japan, 24 hours. */

@@ -22,7 +22,7 @@ export function reminderMessages(facts: RequestFacts, kind: 'manual' | 'automati
         : {
             ...common,
             kind: 'notice',
-            subject: `リマインドを自動で送信しました (${requestNumber})`,
+            subject: `リマインドを自動で送信しました（${requestNumber}）`,
             lead: `${partnerName}へ、カード払い依頼のリマインドを送信しました。`,
             facts: sellerRows(facts),
             next: `${until}決済されましたら、あらためてお知らせします。`,
@@ -30,7 +30,7 @@ export function reminderMessages(facts: RequestFacts, kind: 'manual' | 'automati
     toBuyer: buyer && {
       ...common,
       kind: 'action_required',
-      subject: `お支払い期限が近づいています (${buyer.number})`,
+      subject: `お支払い期限が近づいています（${buyer.number}）`,
       lead: `${sellerName}からのお支払い依頼に、まだお支払いいただいていません。`,
       facts: buyerRows(facts, buyer),
       next: `${until}「お支払い待ち」からカードでお支払いください。`,

@@ -28,9 +28,9 @@ test.each<[keyof TypedBankAccount, string, string]>([
   ['account_number', ' ', '口座番号が入力されていません。'],
   ['account_number', '12345678', '口座番号は7桁以内の数字で入力してください。'],
   ['account_number', '12l4567', '口座番号は7桁以内の数字で入力してください。'],
-  ['holder_kana', '　', '口座名義(カナ)が入力されていません。'],
+  ['holder_kana', '　', '口座名義（カナ）が入力されていません。'],
   ['holder_kana', 'ミナト＆印刷', '口座名義に使用できない文字が含まれています: 「＆印刷」'],
-  ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください(現在32文字)。'],
+  ['holder_kana', 'ガ'.repeat(16), '口座名義は半角30文字以内で入力してください（現在32文字）。'],
 ])('%s %p is refused: %s', async (field, text, message) => {
   await expect(readBankAccount({ ...typed, [field]: text })).rejects.toMatchObject({ httpStatus: 422, details: { errors: [{ field, message }] } });
 });

@@ -1,4 +1,5 @@
 import { requestSums, type FeeBearer } from 'shared-rules/fee-bearer';
+import { letterTitle } from 'shared-rules/letter-title';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -30,7 +31,7 @@ export type LetterKind = 'request' | 'reminder';
 
 const UNKNOWN_SENDER =
   'この依頼にお心当たりのない場合や、依頼元を確認したい場合は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。お心当たりのない依頼には、お支払いの必要はありません。このメールは破棄してください。';
-const HOW_TO_PAY = 'カードで請求書にログインすると、請求書の内容を確認してカードでお支払いいただけます。はじめての方は、新規登録(無料)のあとにご覧いただけます。';
+const HOW_TO_PAY = 'カードで請求書にログインすると、請求書の内容を確認してカードでお支払いいただけます。はじめての方は、新規登録（無料）のあとにご覧いただけます。';
 
 // A name with a line break would otherwise begin a line of its own, in the subject too.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -47,7 +48,7 @@ function requesterText({ name, corporateNumber, contactName, phoneNumber, emailA
 
 function costs({ amount, rateBasisPoints, feeBearer }: RequestLetter): readonly (readonly [string, string])[] {
   const { commission, total } = requestSums(amount, rateBasisPoints, feeBearer);
-  const borne = feeBearer === 'seller' ? `${formatYen(0)}（依頼元が負担します）` : `${formatYen(commission)}（お支払いになる方のご負担です。お支払い時に確定します）`;
+  const borne = feeBearer === 'seller' ? `${formatYen(0)}（依頼元が負担します）` : `${formatYen(commission)}（お客様のご負担となります。お支払い時に確定します）`;
   return [
     [FIELDS.commission, borne],
     [FIELDS.total, formatYen(total)],
@@ -94,6 +95,7 @@ export function requestLetter(letter: RequestLetter, url: string, kind: LetterKi
   return {
     subject: subject(name),
     addressee: requestAddressee(letter),
+    title: letterTitle(letter.partnerName, letter.recipientName),
     paragraphs: [lead(name, formatLongDate(paymentDeadline)), ...(message === '' ? [] : [quoted(message)]), HOW_TO_PAY],
     facts: requestFactRows(letter),
     link: { label: '依頼内容を確認する', url },
@@ -107,6 +109,7 @@ export function cancelledLetter(letter: RequestLetter): MailContent {
   return {
     subject: `${name}からのお支払い依頼が取り消されました`,
     addressee: requestAddressee(letter),
+    title: letterTitle(letter.partnerName, letter.recipientName),
     paragraphs: [`${name}が、カードでのお支払いの依頼を取り消しました。お送りしたメールのリンクからは、お支払いいただけません。`, 'ご不明な点は、請求書などでご存じの連絡先から依頼元へ直接お問い合わせください。'],
     facts: requestFactRows(letter),
   };

@@ -27,7 +27,7 @@ export interface ArchivePlan {
 
 const REMEDY = '請求日の期間や取引先などで絞り込んでから、もう一度ダウンロードしてください。';
 const tooManyInvoices = (): Failure => new Failure(422, `請求書ファイルを一度にダウンロードできるのは、請求書${MAX_INVOICES.toLocaleString('en')}件までです。${REMEDY}`);
-const tooManyBytes = (bytes: number): Failure => new Failure(422, `請求書ファイルを一度にダウンロードできるのは、合計1GBまでです(現在${fileSize(bytes)})。${REMEDY}`);
+const tooManyBytes = (bytes: number): Failure => new Failure(422, `請求書ファイルを一度にダウンロードできるのは、合計1GBまでです（現在${fileSize(bytes)}）。${REMEDY}`);
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
 

@@ -1,8 +1,12 @@
+import type { LetterTitle } from 'shared-rules/letter-title';
+
 /** What a mail says; both its forms, text and HTML, are made of it. All texts are Japanese and plain. */
 export interface MailContent {
   readonly subject: string;
-  /** Whom it addresses, such as 株式会社青葉製作所 山田 花子. 様 is added. */
+  /** Whom it addresses, such as 株式会社青葉製作所 山田 花子, without a title. */
   readonly addressee: string;
+  /** Follows the addressee. Default 様. */
+  readonly title?: LetterTitle;
   readonly paragraphs: readonly string[];
   /** Pairs of label and value, shown as a table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
@@ -16,9 +20,9 @@ const SIGNATURE = 'カードで請求書';
 const FOOTNOTE = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 
 /** The plain form. */
-export function mailText({ addressee, paragraphs, facts = [], link, closing = [] }: MailContent): string {
+export function mailText({ addressee, title = '様', paragraphs, facts = [], link, closing = [] }: MailContent): string {
   const parts = [
-    `${addressee} 様`,
+    `${addressee} ${title}`,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}\n${link.url}`] : []),
@@ -44,9 +48,9 @@ function factRow([label, value]: readonly [string, string]): string {
 }
 
 /** The HTML form: styles stand at the elements, as mail programs want it; nothing is loaded from anywhere. */
-export function mailHtml({ subject, addressee, paragraphs, facts = [], link, closing = [] }: MailContent): string {
+export function mailHtml({ subject, addressee, title = '様', paragraphs, facts = [], link, closing = [] }: MailContent): string {
   const body = [
-    `<p style="margin:0 0 16px">${escapeHtml(addressee)} 様</p>`,
+    `<p style="margin:0 0 16px">${escapeHtml(addressee)} ${title}</p>`,
     ...paragraphs.map(paragraphHtml),
     ...(facts.length > 0 ? [`<table style="border-collapse:collapse;width:100%;margin:0 0 24px;border-top:1px solid #d5dbe3;border-bottom:1px solid #d5dbe3">${facts.map(factRow).join('')}</table>`] : []),
     ...(link

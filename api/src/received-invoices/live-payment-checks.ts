@@ -21,7 +21,7 @@ const amountFixed = (isTransferred: boolean): string =>
     ? `振込が完了したカード払いがあるため、${FIELDS.amount}は変更できません。金額の異なる請求書は、新しく登録してください。`
     : `カード払いの申請があるため、${FIELDS.amount}は変更できません。変更するには、先に申請をキャンセルしてください。`;
 
-const amountTooLow = (total: number): string => `申請済みの振込金額の合計(${formatYen(total)})を下回る金額には変更できません。${formatYen(total)}以上の金額を入力してください。`;
+const amountTooLow = (total: number): string => `申請済みの振込金額の合計（${formatYen(total)}）を下回る金額には変更できません。${formatYen(total)}以上の金額を入力してください。`;
 
 const FILES_FIXED = '申請時に提出したファイルは、削除や差し替えができません。元のファイルを残したまま、正しいファイルを追加してください。';
 

@@ -15,11 +15,11 @@ describe('the name of a device', () => {
   it('says in Japanese what is not known', () => {
     expect(deviceName('')).toBe('不明な端末');
     expect(deviceName('curl/8.4.0')).toBe('不明な端末');
-    expect(deviceName('a (Windows NT 10.0)')).toBe('不明なブラウザ (Windows)');
+    expect(deviceName('a (Windows NT 10.0)')).toBe('不明なブラウザ（Windows）');
   });
 
   it('never shows words that the caller made up', () => {
-    expect(deviceName('至急ご連絡ください/1.0 (X11; Linux) x')).toBe('不明なブラウザ (Linux)');
+    expect(deviceName('至急ご連絡ください/1.0 (X11; Linux) x')).toBe('不明なブラウザ（Linux）');
     fc.assert(fc.property(fc.string({ maxLength: 600 }), (text) => !deviceName(`題${text}題`).includes('題')));
   });
 });

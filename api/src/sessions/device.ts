@@ -17,6 +17,6 @@ export function deviceName(userAgent: string): string {
   const parsed = Bowser.parse(userAgent.slice(0, LONGEST));
   const browser = known(BROWSERS, parsed.browser.name);
   const system = known(SYSTEMS, parsed.os.name);
-  if (browser === undefined) return system === undefined ? UNKNOWN_DEVICE : `不明なブラウザ (${system})`;
+  if (browser === undefined) return system === undefined ? UNKNOWN_DEVICE : `不明なブラウザ（${system}）`;
   return system === undefined ? browser : `${browser} (${system})`;
 }

@@ -24,7 +24,7 @@ const UNKNOWN = 'お心当たりのない場合は、この口座への申請を
 const ON_THEIR_WAY = 'すでに申請したカード払いは、申請したときの口座に振り込まれます。';
 
 /** Enough to tell one account from another, and no more: mails are read on the way. */
-export const lastDigits = ({ accountNumber }: Pick<BankAccount, 'accountNumber'>): string => `****${accountNumber.slice(-3)} (下3桁)`;
+export const lastDigits = ({ accountNumber }: Pick<BankAccount, 'accountNumber'>): string => `****${accountNumber.slice(-3)}（下3桁）`;
 
 /** The screen's words of what differs between two accounts. */
 function differingFields(before: SupplierAccountRow, after: BankAccount): string[] {

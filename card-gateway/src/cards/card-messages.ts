@@ -3,8 +3,8 @@ import type { CardFieldName } from 'shared-api/gateway';
 /** Labels of the fields (screens, "Fields"). */
 export const CARD_LABELS: Readonly<Record<CardFieldName, string>> = {
   number: 'カード番号',
-  expiry: '有効期限(月/年)',
-  holder: 'カード名義(ローマ字)',
+  expiry: '有効期限（月/年）',
+  holder: 'カード名義（ローマ字）',
   security_code: 'セキュリティコード',
 };
 

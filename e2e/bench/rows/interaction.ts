@@ -34,7 +34,7 @@ const STEPS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
   (page) => page.getByRole('searchbox', { name: '取引先' }).fill(''),
   (page) => page.getByRole('searchbox', { name: '取引先' }).press('Enter'),
-  (page) => page.getByRole('button', { name: '請求金額(税込)' }).click(),
+  (page) => page.getByRole('button', { name: '請求金額（税込）' }).click(),
   (page) => openMenu(page, { name: 'ダウンロード', exact: true }),
   (page) => closeMenu(page),
   (page) => openMenu(page, { name: /^アカウントメニュー/ }),

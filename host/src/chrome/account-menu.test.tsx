@@ -8,13 +8,13 @@ describe('the account menu', () => {
     const { user } = openShell({ config: { links: { contact: links.contact } } });
     await user.click(await screen.findByRole('button', { name: 'アカウントメニュー 株式会社青葉製作所 山田 花子' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['お問い合わせ(新しいタブで開きます)', 'ログアウト']);
+    expect(items).toEqual(['お問い合わせ（新しいタブで開きます）', 'ログアウト']);
   });
 
   it('has its pages in the order of the specification, whatever that of the registry', async () => {
     const { user } = openShell({ remotes: [accountRoutes, [routes.list]], config: { links } });
     await user.click(await screen.findByRole('button', { name: /^アカウントメニュー .+ 山田 花子$/ }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.replace('(新しいタブで開きます)', ''))).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.replace('（新しいタブで開きます）', ''))).toEqual([
       '会社情報', 'ログイン情報', 'お支払い方法', 'セキュリティ設定', '利用規約', 'お問い合わせ', 'プライバシーポリシー', 'ログアウト',
     ]);
   });

@@ -12,7 +12,7 @@ function open(api: FakeAnswers = {}, links: { contact?: string } = { contact }) 
 }
 const section = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('definition').map(({ textContent }) => textContent);
 const change = () => screen.findByRole('button', { name: '振込名義を変更' });
-const field = () => screen.getByRole('textbox', { name: '振込名義 (振込依頼人名)' });
+const field = () => screen.getByRole('textbox', { name: '振込名義（振込依頼人名）' });
 
 describe('/myaccount/company', () => {
   it('shows all that is registered of a corporation', async () => {

@@ -26,7 +26,7 @@ describe('/registration/confirm', () => {
     open();
     const company = await screen.findByRole('region', { name: '法人情報' });
     expect(company).toHaveTextContent('法人番号7000012050002');
-    expect(company).toHaveTextContent('法人名(カナ)カブシキガイシャアオバセイサクショ');
+    expect(company).toHaveTextContent('法人名（カナ）カブシキガイシャアオバセイサクショ');
     expect(screen.getByRole('region', { name: 'ご担当者' })).toHaveTextContent('電話番号03-1234-5678メールアドレスhanako@aoba.example');
     expect(screen.getByRole('region', { name: '代表者' })).toHaveTextContent('1970年4月1日');
     expect(screen.getByRole('region', { name: '所在地' })).toHaveTextContent('〒100-0005住所東京都千代田区丸の内1-1-1');

@@ -22,7 +22,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the invoice of a request', () => {
   it('is complete, and the account follows', async () => {
     const { user } = show(invoice);
-    await field('請求金額(税込)');
+    await field('請求金額（税込）');
     await user.click(press('次へ'));
     await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
   });
@@ -34,27 +34,27 @@ describe('the invoice of a request', () => {
 
   it('needs a document, an amount and its days', async () => {
     const { user } = show({}, {}, {});
-    await field('請求金額(税込)');
+    await field('請求金額（税込）');
     await user.click(press('次へ'));
-    for (const message of ['請求書ファイルが選択されていません。', '請求金額(税込)が入力されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '依頼の有効期限が入力されていません。']) {
+    for (const message of ['請求書ファイルが選択されていません。', '請求金額（税込）が入力されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '依頼の有効期限が入力されていません。']) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();
     }
   });
 
   it('is read from its document, what is doubtful to be confirmed', async () => {
     show({}, { 'get /invoices/files/{id}/reading': makeDoubtfulReading('amount') });
-    await waitFor(async () => expect(await field('請求金額(税込)')).toHaveValue('264,000'));
+    await waitFor(async () => expect(await field('請求金額（税込）')).toHaveValue('264,000'));
     expect(await field('請求日')).toHaveValue('2026/10/31');
     expect(await field('支払期日')).toHaveValue('2026/11/30');
     expect(await field('依頼の有効期限')).toHaveValue('2026/11/30');
-    expect(press('請求金額(税込)を確認済みにする')).toBeVisible();
+    expect(press('請求金額（税込）を確認済みにする')).toBeVisible();
     expect(keptFlow()?.values.supplierId).toBe('3');
   });
 });
 
 it('takes no link in the message, and says so at the field', async () => {
   const { user } = show({ ...invoice, message: 'お支払いは https://evil.example へ' });
-  await field('請求金額(税込)');
+  await field('請求金額（税込）');
   await user.click(press('次へ'));
   expect(await screen.findByRole('link', { name: /^メッセージに「https:\/\/evil.example」が含まれています。.*削除してから/ })).toBeVisible();
   expect(window.location.pathname).toBe(paths.collectionAddInvoice());
@@ -103,7 +103,7 @@ describe('until when it can be paid', () => {
 
   it.each([['2026-11-19', false], ['2026-11-20', true], ['2027-05-19', true], ['2027-05-20', false]])('%s is taken: %s', async (paymentDeadline, isTaken) => {
     const { user } = show({ ...invoice, paymentDeadline });
-    await field('請求金額(税込)');
+    await field('請求金額（税込）');
     await user.click(press('次へ'));
     if (isTaken) await waitFor(() => expect(window.location.pathname).toBe(paths.collectionAddBank()));
     else expect(await screen.findByRole('link', { name: '依頼の有効期限は、本日（2026/11/20）から180日後（2027/05/19）までの日付を入力してください。' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('until when it can be paid', () => {
 describe('who bears the fee', () => {
   it('is the partner, who is charged it on top, until it is chosen otherwise', async () => {
     const { user } = show(invoice);
-    await field('請求金額(税込)');
+    await field('請求金額（税込）');
     expect(amountOf('取引先のカード決済金額')).toHaveTextContent('566,500円');
     expect(amountOf('決済手数料（3.0%・税込）')).toHaveTextContent('16,500円');
     expect(amountOf('貴社への入金額')).toHaveTextContent('550,000円');
@@ -125,7 +125,7 @@ describe('who bears the fee', () => {
 
   it('cannot be us where nothing would be left of the amount', async () => {
     const { user } = show({ ...invoice, amount: 330, feeBearer: 'seller' });
-    await field('請求金額(税込)');
+    await field('請求金額（税込）');
     await user.click(press('次へ'));
     expect(await screen.findByRole('link', { name: '決済手数料（330円）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /取引先が負担/ }));

@@ -16,7 +16,7 @@ describe('a request that was sent', () => {
     expect(screen.getByRole('button', { name: 'リンクをコピー' })).toBeVisible();
     expect(screen.getByRole('img', { name: /QRコード/ })).toBeVisible();
     expect(screen.getByText('取引先の登録')).toBeVisible();
-    expect(screen.getByRole('link', { name: '依頼中を見る' })).toHaveAttribute('href', '/collections/request');
+    expect(screen.getByRole('link', { name: '依頼中の一覧を見る' })).toHaveAttribute('href', '/collections/request');
   });
 
   it('waits for a registered partner to pay', async () => {

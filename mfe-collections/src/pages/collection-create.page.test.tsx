@@ -76,7 +76,7 @@ describe('who is asked to pay', () => {
   it('is registered in a drawer without an account', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '取引先を追加' }));
-    expect(await screen.findByRole('dialog', { name: '取引先の追加 (1/2)' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '取引先の追加（1/2）' })).toBeVisible();
   });
 });
 

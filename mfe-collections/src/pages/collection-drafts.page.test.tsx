@@ -111,7 +111,7 @@ describe('one draft', () => {
     showCollection('draft', answers);
     expect(await screen.findByRole('link', { name: '続きから入力' })).toHaveAttribute('href', '/collections/create?draft=21');
     const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-    expect([fact('依頼先'), fact('ご担当者'), fact('請求金額(税込)'), fact('有効期限'), fact('手数料の負担')]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026/11/30', '取引先']);
+    expect([fact('依頼先'), fact('ご担当者'), fact('請求金額（税込）'), fact('有効期限'), fact('手数料の負担')]).toEqual(['株式会社北陸精工', '-', '550,000円', '2026/11/30', '取引先']);
   });
 
   it('is deleted after a question, and leads back to the others', async () => {

@@ -18,7 +18,7 @@ const show = (tab: 'request' | 'decided' | 'history', part: Partial<Collection> 
   showCollection(tab, { 'get /invoices/{id}/request_seller': makeCollection(part), ...api });
 
 /** What is read of each step of the course. */
-const steps = async () => within(await screen.findByRole('list', { name: 'R-00000042 の進み具合' })).getAllByRole('listitem').map((item) => item.textContent);
+const steps = async () => within(await screen.findByRole('list', { name: 'R-00000042 の現在の状況' })).getAllByRole('listitem').map((item) => item.textContent);
 /** What stands beside a name of a list of facts. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -74,7 +74,7 @@ describe('a request that waits to be paid', () => {
     const reminded = makeCollection({ can_remind: false, remind_from: '2026-11-21T10:00:00+09:00', reminders: [{ at: '2026-11-20T10:00:00+09:00', kind: 'manual' }] });
     const { user, calls } = show('request', {}, { 'post /invoices/{id}/request_seller/reminders': reminded });
     const card = within(await screen.findByRole('region', { name: 'リマインド' }));
-    expect(card.getByText('自動のリマインド: 11/23(月)、11/27(金) に送信します。')).toBeVisible();
+    expect(card.getByText('自動のリマインド: 11/23（月）、11/27（金） に送信します。')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'リマインドを送信' }));
     expect(await screen.findByText('リマインドを送信しました。')).toBeInTheDocument();
     expect(card.getByText('次は 2026/11/21 10:00 から送信できます。')).toBeVisible();

@@ -111,7 +111,7 @@ describe('what is read on an uploaded document', () => {
     const { user } = show(doubtful);
     await upload(user);
     await waitFor(() => expect(confirmButtons()).toHaveLength(4));
-    await user.click(screen.getByRole('button', { name: '請求金額(税込)を確認済みにする' }));
+    await user.click(screen.getByRole('button', { name: '請求金額（税込）を確認済みにする' }));
     await user.click(screen.getByRole('button', { name: 'a-minato-printing.pdf を削除' }));
     await waitFor(() => expect(field(/請求書番号/)).toHaveValue(''));
     expect(supplier()).toHaveValue('');
@@ -144,7 +144,7 @@ describe('an invoice that may be there already', () => {
   it('is warned of with a link that leaves the form as it is', async () => {
     const { user, calls } = show(makeReading(), { 'post /received_invoices/duplicates': { duplicates: [duplicate] } });
     await upload(user);
-    const text = await screen.findByText(/同じ取引先・請求書番号の請求書がすでに登録されています\(I-00000012\)。重複していないか確認してください。/, {}, { timeout: 5_000 });
+    const text = await screen.findByText(/同じ取引先・請求書番号の請求書がすでに登録されています（I-00000012）。重複していないか確認してください。/, {}, { timeout: 5_000 });
     const link = within(text.closest('li') as HTMLElement).getByRole('link', { name: /I-00000012 を見る/ });
     expect(link).toHaveAttribute('href', paths.receivedInvoice(12));
     expect(link).toHaveAttribute('target', '_blank');

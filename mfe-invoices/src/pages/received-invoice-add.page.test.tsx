@@ -91,7 +91,7 @@ describe('registering a received invoice', () => {
     const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
     expect(within(summary).getAllByRole('link').map((link) => link.textContent).sort()).toEqual([
       '取引先が選択されていません。', '支払期日が入力されていません。', '請求書ファイルが選択されていません。',
-      '請求日が入力されていません。', '請求金額(税込)が入力されていません。',
+      '請求日が入力されていません。', '請求金額（税込）が入力されていません。',
     ].sort());
     await user.click(within(summary).getByRole('link', { name: '請求書ファイルが選択されていません。' }));
     expect(screen.getByRole('button', { name: 'ファイルを選択' })).toHaveFocus();

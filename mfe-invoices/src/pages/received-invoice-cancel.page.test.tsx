@@ -66,7 +66,7 @@ describe('cancelling a payment', () => {
 
   it('explains at the payment that it came too late, and shows how it stands now', async () => {
     let now = makePayment({ status: 3 });
-    const message = 'キャンセル期限（11/25(水) 23:59）を過ぎたため、キャンセルできません。';
+    const message = 'キャンセル期限（11/25（水） 23:59）を過ぎたため、キャンセルできません。';
     const shown = show(() => {
       now = makePayment({ status: 3, cancel_until: null, editable: null });
       return refusal(409, { message });

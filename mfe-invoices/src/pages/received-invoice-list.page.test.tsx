@@ -31,12 +31,12 @@ describe('a row of the list', () => {
   it('has the columns of the screens page', async () => {
     showList(Page, { 'get /received_invoices': listAnswer() });
     const heads = within(await findTable()).getAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual(['ステータス', '管理番号', '取引先', '請求日', '支払期日', '請求金額(税込)', '振込予定日', '操作']);
+    expect(heads.map((head) => head.textContent)).toEqual(['ステータス', '管理番号', '取引先', '請求日', '支払期日', '請求金額（税込）', '振込予定日', '操作']);
   });
 
   it.each([
     [{ ...payment, status: 1 }, '審査中', '2026/11/26', '審査の結果をお知らせします'],
-    [{ ...payment, status: 2 }, '審査中 (内容確認済み)', '2026/11/26', '審査の結果をお知らせします'],
+    [{ ...payment, status: 2 }, '審査中（内容確認済み）', '2026/11/26', '審査の結果をお知らせします'],
     [{ ...payment, status: 3 }, '振込予約済み', '2026/11/26', ''],
     [{ ...payment, status: 4, transferred_date: '2026-11-27', has_receipt: true }, '振込完了', '2026/11/27', '領収書'],
     [{ ...payment, status: 5 }, 'キャンセル済み', '', ''],

@@ -19,8 +19,8 @@ describe('the conditions', () => {
     await user.type(screen.getByRole('searchbox', { name: '請求書番号' }), 'M-2026');
     await user.type(field('請求日の開始日'), '２０２６年１０月１日');
     await user.type(field('請求日の終了日'), '2026/10/31');
-    await user.type(field('請求金額(税込)の下限'), '１０，０００');
-    await user.type(field('請求金額(税込)の上限'), '500000');
+    await user.type(field('請求金額（税込）の下限'), '１０，０００');
+    await user.type(field('請求金額（税込）の上限'), '500000');
     await user.click(screen.getByRole('button', { name: /ステータス/ }));
     await user.click(screen.getByRole('option', { name: '未申請' }));
     expect(asked()).toEqual(['page=0&size=50']);
@@ -39,14 +39,14 @@ describe('the conditions', () => {
     await findTable();
     expect(screen.getByRole('searchbox', { name: '取引先' })).toHaveValue('みなと');
     expect(field('請求日の開始日')).toHaveValue('2026/10/01');
-    expect(field('請求金額(税込)の上限')).toHaveValue('5,000');
+    expect(field('請求金額（税込）の上限')).toHaveValue('5,000');
     expect(screen.getByRole('button', { name: /ステータス/ })).toHaveTextContent('振込完了');
 
     await user.click(screen.getByRole('button', { name: '条件をクリア' }));
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(field('請求金額(税込)の上限')).toHaveValue('');
+    expect(field('請求金額（税込）の上限')).toHaveValue('');
     window.history.back();
-    await waitFor(() => expect(field('請求金額(税込)の上限')).toHaveValue('5,000'));
+    await waitFor(() => expect(field('請求金額（税込）の上限')).toHaveValue('5,000'));
     expect(lastOf(asked).get('amount_to')).toBe('5000');
   });
 
@@ -70,20 +70,20 @@ describe('the conditions', () => {
   it('must not end before they begin: said at the field, which takes the focus, and nothing is asked', async () => {
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
-    await user.type(field('請求金額(税込)の下限'), '500');
-    await user.type(field('請求金額(税込)の上限'), '100');
+    await user.type(field('請求金額（税込）の下限'), '500');
+    await user.type(field('請求金額（税込）の上限'), '100');
     await user.type(field('請求日の開始日'), '2026/10/31');
     await user.type(field('請求日の終了日'), '2026/10/01');
     await user.click(search());
     await waitFor(() => expect(field('請求日の終了日')).toHaveFocus());
     expect(field('請求日の終了日')).toHaveAccessibleDescription('請求日の範囲が正しくありません。終了日は開始日以降の日付を入力してください。');
-    expect(field('請求金額(税込)の上限')).toHaveAccessibleDescription('金額の範囲が正しくありません。上限は下限以上の金額を入力してください。');
+    expect(field('請求金額（税込）の上限')).toHaveAccessibleDescription('金額の範囲が正しくありません。上限は下限以上の金額を入力してください。');
     expect(asked()).toHaveLength(1);
   });
 
   it.each([
     ['請求日の開始日', 'きのう', '請求日の日付が正しくありません。例: 2026/11/30'],
-    ['請求金額(税込)の下限', '安い', '金額は1円以上の整数で入力してください。'],
+    ['請求金額（税込）の下限', '安い', '金額は1円以上の整数で入力してください。'],
   ])('say what is wrong with %s', async (name, text, message) => {
     const { user } = showList(Page, { 'get /received_invoices': listAnswer() });
     await findTable();
@@ -113,7 +113,7 @@ describe('the conditions', () => {
     onPhone();
     const { user, asked } = showList(Page, { 'get /received_invoices': listAnswer() }, '?amount_from=1000&amount_to=5000');
     const button = await screen.findByRole('button', { name: '検索条件 1件を指定中' });
-    expect(screen.getByText('請求金額(税込): 1,000円〜5,000円')).toBeVisible();
+    expect(screen.getByText('請求金額（税込）: 1,000円〜5,000円')).toBeVisible();
     await user.click(button);
     const drawer = screen.getByRole('dialog', { name: '検索条件' });
     await user.type(within(drawer).getByRole('searchbox', { name: '取引先' }), 'みなと{Enter}');
@@ -131,13 +131,13 @@ describe('the order', () => {
     await findTable();
     const direction = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
     expect(direction('管理番号')).toBe('descending');
-    expect(direction('請求金額(税込)')).toBe('none');
+    expect(direction('請求金額（税込）')).toBe('none');
     expect(direction('取引先')).toBeNull();
-    await user.click(screen.getByRole('button', { name: '請求金額(税込)' }));
-    await waitFor(() => expect(direction('請求金額(税込)')).toBe('descending'));
+    await user.click(screen.getByRole('button', { name: '請求金額（税込）' }));
+    await waitFor(() => expect(direction('請求金額（税込）')).toBe('descending'));
     expect(direction('管理番号')).toBe('none');
-    await user.click(screen.getByRole('button', { name: '請求金額(税込)' }));
-    await waitFor(() => expect(direction('請求金額(税込)')).toBe('ascending'));
+    await user.click(screen.getByRole('button', { name: '請求金額（税込）' }));
+    await waitFor(() => expect(direction('請求金額（税込）')).toBe('ascending'));
     await user.click(screen.getByRole('button', { name: '支払期日' }));
     await waitFor(() => expect(asked()).toEqual([
       'page=0&size=50', 'sort=amount&order=desc&page=0&size=50', 'sort=amount&order=asc&page=0&size=50', 'sort=due_date&order=asc&page=0&size=50',

@@ -19,7 +19,7 @@ describe('the history of a received invoice', () => {
     const cells = within(table).getAllByRole<HTMLTableRowElement>('row').map((row) => [...row.cells].map(({ textContent }) => textContent));
     expect(cells).toEqual([
       ['日時', '操作者', '操作', '項目', '変更前', '変更後'],
-      ['2026/11/20 14:05', '山田 花子', '請求金額を変更', '請求金額(税込)', '264,000円', '275,000円'],
+      ['2026/11/20 14:05', '山田 花子', '請求金額を変更', '請求金額（税込）', '264,000円', '275,000円'],
       ['2026/11/20 14:05', '山田 花子', 'カード払いを申請I-00000042-1', '-', '-', '-'],
     ]);
     expect(screen.getByRole('link', { name: '請求書 I-00000042' })).toHaveAttribute('href', paths.receivedInvoice(42));

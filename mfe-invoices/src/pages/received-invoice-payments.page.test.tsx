@@ -31,10 +31,10 @@ describe('the payments of an invoice', () => {
 
   it('say until when they can be cancelled, and when the card is debited', async () => {
     show([{ ...BOOKED, debit_date: '2027-01-26', cancel_until: '2026-11-25' }]);
-    expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent('11/25(水) 23:59');
+    expect((await screen.findByText('キャンセル期限')).nextElementSibling).toHaveTextContent('11/25（水） 23:59');
     expect(screen.getByText('カード引き落とし予定日').nextElementSibling).toHaveTextContent('2027年1月26日（火）支払いを61日延ばせます（振込の61日後）');
     expect(screen.getByRole('button', { name: 'I-00000042-1 をカレンダーに追加' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'I-00000042-1 の進み具合' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'I-00000042-1 の現在の状況' })).toBeVisible();
   });
 
   it('can be changed before the examination, and cancelled while there is time', async () => {

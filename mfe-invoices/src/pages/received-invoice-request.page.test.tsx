@@ -40,7 +40,7 @@ describe('a received invoice that came with a request', () => {
     expect(pay.map((link) => link.getAttribute('href'))).toEqual(['/receipt-invoices/42/payments-request/settlement']);
     expect(applied()).toBeNull();
     const sums = screen.getByRole('region', { name: 'お支払い状況' });
-    expect(within(sums).getByText('支払済(申請中を含む)').nextElementSibling).toHaveTextContent(/^0円$/);
+    expect(within(sums).getByText('支払済（申請中を含む）').nextElementSibling).toHaveTextContent(/^0円$/);
     expect(within(sums).getByText('残額').nextElementSibling).toHaveTextContent('264,000円');
     expect(within(sums).getByText('お支払い依頼が届いています。まだ支払われていません。')).toBeVisible();
   });

@@ -15,8 +15,8 @@ describe('a received invoice', () => {
   it('shows the sums, and what stands on the document', async () => {
     show({ 'get /received_invoices/{doc_number}': makeReceivedInvoice({ paid_amount: 200000, remaining_amount: 64000, memo: '10月分' }) });
     const sums = await screen.findByRole('region', { name: 'お支払い状況' });
-    expect(within(sums).getByText('請求金額(税込)').nextElementSibling).toHaveTextContent('264,000円');
-    expect(within(sums).getByText('支払済(申請中を含む)').nextElementSibling).toHaveTextContent('200,000円');
+    expect(within(sums).getByText('請求金額（税込）').nextElementSibling).toHaveTextContent('264,000円');
+    expect(within(sums).getByText('支払済（申請中を含む）').nextElementSibling).toHaveTextContent('200,000円');
     expect(within(sums).getByText('残額').nextElementSibling).toHaveTextContent('64,000円');
     expect(within(sums).getByText('残り 64,000円 のカード払いを申請できます。')).toBeVisible();
     const document = screen.getByRole('region', { name: '請求書の内容' });

@@ -15,7 +15,7 @@ describe('what the system sent of a request', () => {
   it('is filled in and said to be sent, field by field, and the rest follows from it', async () => {
     const shown = showLodged('info');
     for (const [name, value] of [
-      ['メールアドレス', 'takaoka@hokuriku.example'], ['ご担当者名', '経理部 高岡 様'], ['請求金額(税込)', '550,000'], ['請求書番号', 'A-2026-118'],
+      ['メールアドレス', 'takaoka@hokuriku.example'], ['ご担当者名', '経理部 高岡 様'], ['請求金額（税込）', '550,000'], ['請求書番号', 'A-2026-118'],
       ['請求日', '2026/11/10'], ['支払期日', '2026/12/31'], ['依頼の有効期限', '2026/12/20'], ['取引先へのメッセージ', '11月分の部品代金です。'],
     ] as const) {
       expect(await field(name)).toHaveValue(value);
@@ -33,11 +33,11 @@ describe('what the system sent of a request', () => {
 
   it('is no longer said to be sent once it is changed, and can be brought back', async () => {
     const { user } = showLodged('info');
-    const amount = await field('請求金額(税込)');
+    const amount = await field('請求金額（税込）');
     await user.clear(amount);
     await user.type(amount, '1000');
     expect(amount).not.toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
-    await user.click(screen.getByRole('button', { name: '請求金額(税込)を連携された内容に戻す' }));
+    await user.click(screen.getByRole('button', { name: '請求金額（税込）を連携された内容に戻す' }));
     expect(amount).toHaveValue('550,000');
     expect(amount).toHaveFocus();
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(MARK) as string);
@@ -52,8 +52,8 @@ describe('what the system sent of a request', () => {
   it('comes before what is read on its document, which fills in the rest', async () => {
     const collection = makeLodgedCollection({ amount: null, invoice_number: 'A-2026-118' });
     showLodged('info', lodged({ collection }), { 'get /invoices/files/{id}/reading': makeDoubtfulReading('amount') });
-    await waitFor(async () => expect(await field('請求金額(税込)')).toHaveValue('264,000'));
-    expect(screen.getByRole('button', { name: '請求金額(税込)を確認済みにする' })).toBeVisible();
+    await waitFor(async () => expect(await field('請求金額（税込）')).toHaveValue('264,000'));
+    expect(screen.getByRole('button', { name: '請求金額（税込）を確認済みにする' })).toBeVisible();
     expect(await field('請求書番号')).toHaveValue('A-2026-118');
   });
 });
@@ -63,7 +63,7 @@ describe('what the system left out', () => {
     const shown = showLodged('info', bare());
     await next(shown);
     for (const message of [
-      '取引先が選択されていません。', 'メールアドレスが入力されていません。', '請求書ファイルが選択されていません。', '請求金額(税込)が入力されていません。',
+      '取引先が選択されていません。', 'メールアドレスが入力されていません。', '請求書ファイルが選択されていません。', '請求金額（税込）が入力されていません。',
       '請求日が入力されていません。', '支払期日が入力されていません。', '依頼の有効期限が入力されていません。',
     ]) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();

@@ -24,7 +24,7 @@ describe('the partner that was sent', () => {
     const { user } = showLodged('info', bare());
     expect(await screen.findByText(/この取引先は登録されていません。/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取引先を追加' }));
-    const drawer = await screen.findByRole('dialog', { name: '取引先の追加 (1/2)' });
+    const drawer = await screen.findByRole('dialog', { name: '取引先の追加（1/2）' });
     expect(await within(drawer).findByRole('textbox', { name: '取引先名' })).toHaveValue('株式会社南北商会');
     expect(within(drawer).getByText(MARK)).toBeVisible();
   });

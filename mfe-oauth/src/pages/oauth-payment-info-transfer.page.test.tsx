@@ -65,7 +65,7 @@ describe('the day that was wished for', () => {
   it('gives way to the earliest one, and that is said', async () => {
     show({ 'get /users/pre_registrations/{id}': wishing('2026-11-28') });
     expect(await screen.findByText(/「会計プラス」から連携された振込日（2026年11月28日（土））には振り込めません/)).toBeVisible();
-    expect(screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 11\/26\(木\) を選択しました。/)).toBeVisible();
+    expect(screen.getByText(/銀行休業日（土曜日）のため選択できません。最短の 11\/26（木） を選択しました。/)).toBeVisible();
   });
 });
 

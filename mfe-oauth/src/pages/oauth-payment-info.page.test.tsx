@@ -46,7 +46,7 @@ describe('a lodged payment', () => {
     await ready();
     await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
     const summary = await screen.findByRole('group', { name: /入力内容を確認してください/ });
-    for (const text of ['請求書ファイルが選択されていません。', '取引先が選択されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '請求金額(税込)が入力されていません。']) {
+    for (const text of ['請求書ファイルが選択されていません。', '取引先が選択されていません。', '請求日が入力されていません。', '支払期日が入力されていません。', '請求金額（税込）が入力されていません。']) {
       expect(within(summary).getByText(text)).toBeVisible();
     }
     expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(id));

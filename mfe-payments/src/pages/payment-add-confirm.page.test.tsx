@@ -146,7 +146,7 @@ describe('applying for a payment', () => {
   });
 
   it('puts what the server refuses at its line, here and in the form', async () => {
-    const message = '最短の振込日は12/1(火)です。';
+    const message = '最短の振込日は12/1（火）です。';
     const shown = show({
       'post /invoices': refusal(422, {
         message: '入力内容に誤りがあります。内容を確認してください。',

@@ -26,7 +26,7 @@ function movableClock() {
 
 const form = (api: FakeAnswers) => renderPage(FormPage, { path: patterns.paymentAdd, at: paths.paymentAdd(42), api: { ...paymentAnswers, ...api } });
 const confirm = (api: FakeAnswers) => renderPage(ConfirmPage, { path: patterns.paymentAddConfirm, at: paths.paymentAddConfirm(42), api: { ...paymentAnswers, ...api } });
-const MOVED = '受付の締め切りを過ぎたため、最短の振込日が11/27(金)に変わりました。';
+const MOVED = '受付の締め切りを過ぎたため、最短の振込日が11/27（金）に変わりました。';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -43,11 +43,11 @@ describe('the cut-off', () => {
     storeEntered({ amount: 5000, transferDate: '2026-11-26' }, false);
     const { pass, api } = movableClock();
     form(api);
-    expect(await screen.findByText(/最短 11月26日（木）に振り込めます（あと 8分）/)).toBeVisible();
+    expect(await screen.findByText(/最短 11月26日（木）に振り込めます（受付締切まで8分）/)).toBeVisible();
     await pass();
     expect(await screen.findByText(MOVED)).toBeVisible();
     expect(screen.getByText(/選択した振込日では申請できなくなりました。振込日を選び直してください。/)).toBeVisible();
-    expect(screen.getByText('最短の振込日は11/27(金)です。')).toBeVisible();
+    expect(screen.getByText('最短の振込日は11/27（金）です。')).toBeVisible();
     expect(screen.getByLabelText(/カードで支払う金額/)).toHaveValue('5,000');
   });
 
@@ -59,18 +59,18 @@ describe('the cut-off', () => {
     await pass();
     expect(await screen.findByText(MOVED)).toBeVisible();
     expect(screen.getByText('入力した内容は、そのまま申請できます。')).toBeVisible();
-    expect(screen.queryByText('最短の振込日は11/27(金)です。')).toBeNull();
+    expect(screen.queryByText('最短の振込日は11/27（金）です。')).toBeNull();
   });
 
   it('passes on the confirm screen: no card is reserved for a day that is not possible', async () => {
     storeEntered({ transferDate: '2026-11-26' });
     const { pass, api } = movableClock();
     confirm(api);
-    expect(await screen.findByText('本日15:00までの申請で最短11/26(木)に振込 — あと8分')).toBeVisible();
-    expect(screen.getByText('キャンセル期限 11/25(水) 23:59')).toBeVisible();
+    expect(await screen.findByText('本日15:00までの申請で最短11/26（木）に振込（受付締切まで8分）')).toBeVisible();
+    expect(screen.getByText('キャンセル期限 11/25（水） 23:59')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'この内容で申請' })).toBeEnabled());
     await pass();
-    expect(await screen.findByText('最短の振込日は11/27(金)です。')).toBeVisible();
+    expect(await screen.findByText('最短の振込日は11/27（金）です。')).toBeVisible();
     expect(screen.getByRole('button', { name: 'この内容で申請' })).toBeDisabled();
   });
 });

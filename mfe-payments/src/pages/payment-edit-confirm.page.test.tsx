@@ -195,7 +195,7 @@ describe('a change that does not go through', () => {
 
   it('puts what the server refuses at its line, and takes it along to the form', async () => {
     storeChange({ transferDate: '2026-12-01' });
-    const message = '最短の振込日は12/2(水)です。';
+    const message = '最短の振込日は12/2（水）です。';
     const shown = show({ [PUT]: refusal(422, { message: '入力内容に誤りがあります。', errors: [{ field: 'transfer_date', code: 'unavailable', message }] }) });
     await apply(shown);
     expect(await refused()).toHaveTextContent(message);

@@ -70,7 +70,7 @@ describe('changing a payment', () => {
 
   it('asks for another date where the transfer can no longer be ordered in time', async () => {
     show(submitted({ transfer_date: '2026-11-20' }));
-    expect(await screen.findByText('最短の振込日は11/26(木)です。')).toBeVisible();
+    expect(await screen.findByText('最短の振込日は11/26（木）です。')).toBeVisible();
   });
 });
 

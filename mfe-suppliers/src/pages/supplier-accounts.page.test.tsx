@@ -15,7 +15,7 @@ describe('the accounts of a supplier', () => {
       ),
     });
     const first = await tile('みずほ銀行 神田支店');
-    for (const text of ['口座種別普通', '口座番号1234567', '口座名義(カナ)ﾕ)ﾐﾅﾄｲﾝｻﾂ', '一致', '最終変更2026/11/19 09:30']) expect(first).toHaveTextContent(text);
+    for (const text of ['口座種別普通', '口座番号1234567', '口座名義（カナ）ﾕ)ﾐﾅﾄｲﾝｻﾂ', '一致', '最終変更2026/11/19 09:30']) expect(first).toHaveTextContent(text);
     const second = await tile('ゆうちょ銀行 〇一八支店');
     for (const text of ['当座', '0000123', '不一致', '口座名義が金融機関の登録と一致しません。請求書の記載を確認してください。']) expect(second).toHaveTextContent(text);
     expect(second).not.toHaveTextContent('最終変更');

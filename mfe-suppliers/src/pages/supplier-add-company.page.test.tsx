@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 describe('/suppliers/add/company', () => {
   it('asks first what kind of supplier it is, and says so when nothing was chosen', async () => {
     const { user } = open();
-    expect(await screen.findByRole('heading', { level: 1, name: '取引先の追加 (1/3)' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: '取引先の追加（1/3）' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(next());
     expect(await screen.findByRole('link', { name: '事業形態が選択されていません。' })).toBeVisible();
@@ -33,13 +33,13 @@ describe('/suppliers/add/company', () => {
     await user.type(screen.getByRole('combobox', { name: /法人を検索/ }), '青葉台');
     await user.click(await screen.findByRole('option', { name: '株式会社青葉台製作所' }));
     await waitFor(() => expect(field('取引先名')).toHaveValue('株式会社青葉台製作所'));
-    expect(field('取引先名(カナ)')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
+    expect(field('取引先名（カナ）')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
     expect(field('法人番号')).toHaveValue('7000012050002');
     expect(screen.getByText(/100-0005/)).toHaveTextContent('〒100-0005 東京都千代田区丸の内1-1-1');
-    expect(field('登録番号(インボイス)')).toHaveValue('');
+    expect(field('登録番号（インボイス）')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: '登録番号に T7000012050002 を入力' }));
-    expect(field('登録番号(インボイス)')).toHaveValue('T7000012050002');
-    expect(field('登録番号(インボイス)')).toHaveFocus();
+    expect(field('登録番号（インボイス）')).toHaveValue('T7000012050002');
+    expect(field('登録番号（インボイス）')).toHaveFocus();
     await user.click(next());
     await waitFor(() => expect(window.location.pathname).toBe(paths.supplierAddBank()));
     expect(keptSupplier()?.company).toMatchObject({ business_form: '1', registration_number: 'T7000012050002', address_city: '千代田区' });
@@ -54,7 +54,7 @@ describe('/suppliers/add/company', () => {
     await user.click(within(summary).getByRole('link', { name: '取引先名が入力されていません。' }));
     expect(field('取引先名')).toHaveFocus();
     await user.paste('鈴木工務店');
-    await fill(user, '取引先名(カナ)', 'すずきこうむてん');
+    await fill(user, '取引先名（カナ）', 'すずきこうむてん');
     await user.click(next());
     await waitFor(() => expect(window.location.pathname).toBe(paths.supplierAddBank()));
   });
@@ -65,7 +65,7 @@ describe('/suppliers/add/company', () => {
     expect(await screen.findByRole('textbox', { name: '取引先名' })).toHaveValue('株式会社青葉台製作所');
     await choose(user, '個人事業主');
     await choose(user, '法人');
-    expect(field('取引先名(カナ)')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
+    expect(field('取引先名（カナ）')).toHaveValue('カブシキガイシャアオバダイセイサクショ');
   });
 
   it('opens what is folded where something in it is wrong', async () => {

@@ -81,7 +81,7 @@ describe('/suppliers/add/confirm', () => {
   });
 
   it.each([
-    ['name_kana', '取引先名(カナ)はカタカナで入力してください。', paths.supplierAddCompany(), 'name_kana'],
+    ['name_kana', '取引先名（カナ）はカタカナで入力してください。', paths.supplierAddCompany(), 'name_kana'],
     ['account.account_number', '口座番号は7桁以内の数字で入力してください。', paths.supplierAddBank(), 'account_number'],
   ])('leads with what the server refused of %s to its step', async (name, message, path, field) => {
     keepSupplier(done);

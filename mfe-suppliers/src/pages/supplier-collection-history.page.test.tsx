@@ -39,7 +39,7 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     const { asked } = show();
     expect(await screen.findByRole('heading', { level: 1, name: '入金履歴' })).toBeVisible();
     expect(cells(await screen.findByRole('table', { name: '入金履歴' }))).toEqual([
-      ['依頼番号', '依頼日', '請求金額(税込)', '手数料(税込)', '入金額', '入金予定日', 'ステータス', '支払通知書'],
+      ['依頼番号', '依頼日', '請求金額（税込）', '手数料（税込）', '入金額', '入金予定日', 'ステータス', '支払通知書'],
       ['R-00000042', '2026/11/18', '550,000円', '0円（取引先負担）', '550,000円', '-', '決済待ち', '-'],
       ['R-00000041', '2026/11/02', '100,000円', '3,000円', '97,000円', '入金日 2026/11/12', '入金完了', 'ダウンロード'],
       ['R-00000040', '2026/11/18', '550,000円', '-', '-', '-', '期限切れ', '-'],
@@ -52,15 +52,15 @@ describe('the requests to a trading partner, beside what was paid to it', () => 
     globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
     show();
     const cards = within(await screen.findByRole('list', { name: '入金履歴' })).getAllByRole('listitem');
-    for (const text of ['R-00000041', '入金日 2026/11/12', '手数料(税込) 3,000円', '請求金額(税込) 100,000円', '97,000円']) expect(cards[1]).toHaveTextContent(text);
-    expect(cards[2]).toHaveTextContent('請求金額(税込) 550,000円');
+    for (const text of ['R-00000041', '入金日 2026/11/12', '手数料（税込） 3,000円', '請求金額（税込） 100,000円', '97,000円']) expect(cards[1]).toHaveTextContent(text);
+    expect(cards[2]).toHaveTextContent('請求金額（税込） 550,000円');
     expect(cards[2]).not.toHaveTextContent(/入金|手数料/);
   });
 
   it('are added up by year of deposit', async () => {
     show();
     expect(cells(await screen.findByRole('table', { name: '年ごとの合計' }))).toEqual([
-      ['年', '区分', '件数', '請求金額(税込)', '手数料(税込)', '入金額'],
+      ['年', '区分', '件数', '請求金額（税込）', '手数料（税込）', '入金額'],
       ['2026年', '入金済み', '3件', '300,000円', '9,000円', '291,000円'],
       ['2026年', '予定', '1件', '550,000円', '0円', '550,000円'],
       ['2025年', '入金済み', '2件', '200,000円', '0円', '200,000円'],

@@ -18,7 +18,7 @@ describe('one request to a trading partner', () => {
     show({ status: 3, fee_bearer: 'seller', commission: 16_500, deposit_amount: 533_500, deposit_date: '2026-12-01', has_statement: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い依頼 R-00000042' })).toBeVisible();
     const sums = screen.getByRole('region', { name: '金額' });
-    expect(within(sums).getByText('請求金額(税込)').nextElementSibling).toHaveTextContent('550,000円');
+    expect(within(sums).getByText('請求金額（税込）').nextElementSibling).toHaveTextContent('550,000円');
     expect(within(sums).getByText('決済手数料（貴社負担）').nextElementSibling).toHaveTextContent('16,500円');
     expect(within(sums).getByText('入金額').nextElementSibling).toHaveTextContent('533,500円');
     expect(within(sums).getByText('入金予定')).toBeVisible();

@@ -36,7 +36,7 @@ describe('a payment to a supplier', () => {
 
   it('shows its course with whose turn it is, and leads to its invoice and its supplier', async () => {
     showPayment();
-    const [, examination] = within(await screen.findByRole('list', { name: 'I-00000042-1 の進み具合' })).getAllByRole('listitem');
+    const [, examination] = within(await screen.findByRole('list', { name: 'I-00000042-1 の現在の状況' })).getAllByRole('listitem');
     expect(examination).toHaveTextContent('審査（進行中）運営が内容を確認しています。結果をお待ちください。');
     expect(screen.getByRole('link', { name: '請求書を見る' })).toHaveAttribute('href', '/receipt-invoices/42');
     expect(screen.getByRole('link', { name: '有限会社みなと印刷' })).toHaveAttribute('href', '/suppliers/1');

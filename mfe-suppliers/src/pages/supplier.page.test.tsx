@@ -33,8 +33,8 @@ describe('/suppliers/:id', () => {
     openSupplier();
     const card = within(await region('基本情報'));
     expect(card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
-      ['状態', '有効'], ['区分', '法人'], ['取引先名(カナ)', 'ミナトインサツ'], ['法人番号', '7000012050002'],
-      ['登録番号(インボイス)', 'T7000012050002'], ['所在地', '〒101-0047　東京都千代田区内神田1-2-3　神田ビル4階'],
+      ['状態', '有効'], ['区分', '法人'], ['取引先名（カナ）', 'ミナトインサツ'], ['法人番号', '7000012050002'],
+      ['登録番号（インボイス）', 'T7000012050002'], ['所在地', '〒101-0047　東京都千代田区内神田1-2-3　神田ビル4階'],
       ['電話番号', '03-1234-5678'], ['メールアドレス', 'keiri@minato.example'], ['最終支払日', '2026/11/20'], ['登録日時', '2026/10/02 08:15'],
     ]);
   });
@@ -42,7 +42,7 @@ describe('/suppliers/:id', () => {
   it('says what is not registered, and has no corporate number for a sole proprietor', async () => {
     const nothing = { registration_number: null, postal_code: null, address_state: null, address_city: null, address_street: null, address_building_name: null };
     openSupplier({ 'get /suppliers/{id}': makeSupplierDetail({ ...nothing, business_form: 2, corporate_number: null, phone_number: null, email_address: null, last_payment_date: null }) });
-    for (const term of ['登録番号(インボイス)', '所在地', '電話番号', 'メールアドレス']) expect(await detailOf(term)).toBe('未登録');
+    for (const term of ['登録番号（インボイス）', '所在地', '電話番号', 'メールアドレス']) expect(await detailOf(term)).toBe('未登録');
     expect(await detailOf('区分')).toBe('個人事業主');
     expect(await detailOf('最終支払日')).toBe('なし');
     expect(screen.queryByText('法人番号')).toBeNull();

@@ -1,12 +1,13 @@
 import type { RequestParties } from 'shared-api/types';
 import { addresseeDiffers } from 'shared-rules/collection-messages';
+import { letterTitle } from 'shared-rules/letter-title';
 import { formatDateTime } from 'shared-rules/time';
 import { Alert, type Description } from 'shared-ui/core';
 
 /** Returns the lines of a list of facts that say whom a request is made out to, who pays it, and who confirmed a difference. */
 export function addresseeFacts({ addressee, recipient_name: recipient, payer, confirmation }: RequestParties): readonly Description[] {
   return [
-    { term: '宛先', detail: recipient === '' ? addressee : `${addressee}　${recipient} 様` },
+    { term: '宛先', detail: recipient === '' ? addressee : `${addressee}　${recipient} ${letterTitle(addressee, recipient)}` },
     { term: '支払う会社', detail: payer },
     ...(confirmation === null ? [] : [{ term: '宛先の確認', detail: `${confirmation.by}（${formatDateTime(confirmation.at)}）` }]),
   ];

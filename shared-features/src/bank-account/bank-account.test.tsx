@@ -50,7 +50,7 @@ describe('a bank account', () => {
   it('says everything that is missing, at its field', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: '送信' }));
-    for (const message of ['金融機関が選択されていません。', '口座種別が選択されていません。', '口座番号が入力されていません。', '口座名義(カナ)が入力されていません。']) {
+    for (const message of ['金融機関が選択されていません。', '口座種別が選択されていません。', '口座番号が入力されていません。', '口座名義（カナ）が入力されていません。']) {
       expect(await screen.findByRole('link', { name: message })).toBeVisible();
     }
     expect(bank()).toHaveAccessibleDescription(described('金融機関が選択されていません。'));

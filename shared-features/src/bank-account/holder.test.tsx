@@ -88,7 +88,7 @@ describe('口座名義', () => {
     const { user } = show();
     await user.type(holder(), 'ガ'.repeat(16));
     await user.tab();
-    expect(holder()).toHaveAccessibleDescription(described('口座名義は半角30文字以内で入力してください\\(現在32文字\\)。'));
+    expect(holder()).toHaveAccessibleDescription(described('口座名義は半角30文字以内で入力してください（現在32文字）。'));
   });
 
   it("is proposed from the supplier's name and follows it, until somebody types another", async () => {

@@ -27,7 +27,7 @@ export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
     onEnd(result);
   };
   return (
-    <Dialog isOpen title="本人認証 (3Dセキュア)" onClose={() => end('abandoned')}>
+    <Dialog isOpen title="本人認証（3Dセキュア）" onClose={() => end('abandoned')}>
       <ChallengePage url={url} onFinished={end} />
     </Dialog>
   );

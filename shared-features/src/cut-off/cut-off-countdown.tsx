@@ -13,7 +13,7 @@ interface CutOffCountdownProps {
 }
 
 /**
- * 本日15:00までの申請で最短11/26(木)に振込 — あと2時間14分, by the server's clock. A screen reader finds the line where it
+ * 本日15:00までの申請で最短11/26（木）に振込（受付締切まで2時間14分）, by the server's clock. A screen reader finds the line where it
  * stands; it is told of the time once, when ten minutes are left.
  */
 export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false }: CutOffCountdownProps) {
@@ -25,7 +25,7 @@ export function CutOffCountdown({ days: { cutOffAt, earliest }, isHidden = false
   const until = `${isToday ? '本日' : formatMonthDay(jstDate(cutOffAt))}${time}までの申請で最短${formatMonthDay(earliest)}に振込`;
   return (
     <>
-      {isHidden ? null : <span>{isToday && left > 0 ? `${until} — あと${timeLeftText(left)}` : until}</span>}
+      {isHidden ? null : <span>{isToday && left > 0 ? `${until}（受付締切まで${timeLeftText(left)}）` : until}</span>}
       <VisuallyHidden>
         <span role="status">{left > 0 && left <= SAID_ALOUD_MS ? `${time}の受付の締め切りまで、10分を切りました。` : ''}</span>
       </VisuallyHidden>

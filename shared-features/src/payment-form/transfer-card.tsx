@@ -56,7 +56,7 @@ export function TransferCard({ material: { remaining, accounts, days, ownName },
           name="transferPersonName"
           label={NAME_LABEL}
           badge="optional"
-          help="取引先の通帳に表示される名前です。空欄のときは、ご登録の振込名義を使います。"
+          help="取引先の通帳に表示される名前です。空欄の場合は、ご登録の振込名義を使います。"
           fallback={ownName}
           isDisabled={locked.has('transferPersonName')}
         />

@@ -21,7 +21,7 @@ export function PaymentTerms({ today, frame = plainFrame }: PaymentTermsProps) {
         {frame('paymentDeadline', DEADLINE_LABEL, (look) => (
           <DateField
             name="paymentDeadline" label={DEADLINE_LABEL} badge="required"
-            help="この日の23:59まで、取引先がカードで支払えます。空欄のときは、支払期日を入力します。過ぎると、依頼は期限切れになります。"
+            help="この日の23:59まで、取引先がカードで支払えます。空欄の場合は、支払期日を自動で設定します。過ぎると、依頼は期限切れになります。"
             {...look}
           />
         ))}

@@ -35,7 +35,7 @@ export function SentRequest({ collection, children }: SentRequestProps) {
         </Card>
       )}
       <Card title="このあとの流れ">
-        <Timeline label="依頼の進み具合" steps={nextSteps(collection)} />
+        <Timeline label="依頼の流れ" steps={nextSteps(collection)} />
       </Card>
       <ActionBar>{children}</ActionBar>
     </>

@@ -28,7 +28,7 @@ async function open(sent: SentPartner, api: FakeAnswers = {}) {
   const answers: FakeAnswers = { ...bankAnswers, 'get /suppliers': supplierPage(), 'get /corporations': { corporations: [register], is_truncated: false } };
   const page = renderPage(Page, { path: patterns.oauthInvoiceInfo, api: { ...answers, ...api } });
   await page.user.click(screen.getByRole('button', { name: '取引先を追加' }));
-  await screen.findByRole('dialog', { name: '取引先の追加 (1/3)' });
+  await screen.findByRole('dialog', { name: '取引先の追加（1/3）' });
   return page;
 }
 const valueOf = async (name: string) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value;
@@ -37,12 +37,12 @@ describe('a supplier that a connected system sent', () => {
   it('is there with what register and bank list know of it, and says where it comes from', async () => {
     const { user } = await open(hokuriku);
     expect(await valueOf('取引先名')).toBe('株式会社北陸精工');
-    expect(await valueOf('取引先名(カナ)')).toBe('カブシキガイシャホクリクセイコウ');
+    expect(await valueOf('取引先名（カナ）')).toBe('カブシキガイシャホクリクセイコウ');
     expect(await valueOf('法人番号')).toBe('1220001009876');
     expect(screen.getByRole('radio', { name: /^法人/ })).toBeChecked();
     expect(within(screen.getByRole('dialog')).getByText('「会計プラス」から連携された情報')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '次へ' }));
-    await screen.findByRole('dialog', { name: '振込先口座 (2/3)' });
+    await screen.findByRole('dialog', { name: '振込先口座（2/3）' });
     expect(await valueOf('口座番号')).toBe('1234567');
     expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('神田支店');
   });
@@ -50,7 +50,7 @@ describe('a supplier that a connected system sent', () => {
   it('keeps its own name where the register knows the number by another one', async () => {
     await open({ ...hokuriku, name: '株式会社別会社', account: null });
     expect(await valueOf('取引先名')).toBe('株式会社別会社');
-    expect(await valueOf('取引先名(カナ)')).toBe('');
+    expect(await valueOf('取引先名（カナ）')).toBe('');
   });
 
   it('is there also while register and bank list cannot be asked', async () => {

@@ -27,17 +27,17 @@ describe('a partner that is only asked to pay', () => {
       path: patterns.collectionCreate, api: { 'get /suppliers': supplierPage(), 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) },
     });
     await user.click(button('取引先を追加'));
-    await user.click(await within(await drawer('取引先の追加 (1/2)')).findByRole('radio', { name: /^個人事業主/ }));
-    for (const [name, text] of [['取引先名', '鈴木工務店'], ['取引先名(カナ)', 'スズキコウムテン']] as const) {
+    await user.click(await within(await drawer('取引先の追加（1/2）')).findByRole('radio', { name: /^個人事業主/ }));
+    for (const [name, text] of [['取引先名', '鈴木工務店'], ['取引先名（カナ）', 'スズキコウムテン']] as const) {
       await user.click(screen.getByRole('textbox', { name }));
       await user.paste(text);
     }
     await user.click(button('次へ'));
-    expect(within(await drawer('登録内容の確認 (2/2)')).queryByText('振込先口座')).toBeNull();
+    expect(within(await drawer('登録内容の確認（2/2）')).queryByText('振込先口座')).toBeNull();
     await user.click(button('戻る'));
-    await drawer('取引先の追加 (1/2)');
+    await drawer('取引先の追加（1/2）');
     await user.click(button('次へ'));
-    await drawer('登録内容の確認 (2/2)');
+    await drawer('登録内容の確認（2/2）');
     await user.click(button('この内容で登録'));
     await waitFor(() => expect(chosen).toHaveBeenCalledWith(8));
     expect(calls.find(({ name }) => name === 'post /suppliers/sole_proprietor')?.body).toMatchObject({ name: '鈴木工務店', account: null });

@@ -42,7 +42,7 @@ function open(readSoFar: ReadFields | null, api: FakeAnswers = {}, kept: DrawerS
   const answers: FakeAnswers = { ...bankAnswers, 'get /suppliers': supplierPage(), 'get /corporations': { corporations: [register], is_truncated: false } };
   return renderPage(Page, { path: patterns.paymentUpload, api: { ...answers, ...api } });
 }
-const drawer = (name = '取引先の追加 (1/3)') => screen.findByRole('dialog', { name });
+const drawer = (name = '取引先の追加（1/3）') => screen.findByRole('dialog', { name });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const marks = () => screen.queryAllByRole('button', { name: /を確認済みにする$/ }).map((button) => button.getAttribute('aria-label'));
@@ -63,9 +63,9 @@ describe('a supplier that is registered in a drawer', () => {
   it('goes on where a reload has found it, and is handed over', async () => {
     const { user, calls } = open(null, { 'post /suppliers/sole_proprietor': makeSupplierDetail({ id: 8 }) }, { step: 'company', draft: typed });
     await user.click(await screen.findByRole('button', { name: '次へ' }));
-    await drawer('振込先口座 (2/3)');
+    await drawer('振込先口座（2/3）');
     await user.click(press('次へ'));
-    await drawer('登録内容の確認 (3/3)');
+    await drawer('登録内容の確認（3/3）');
     await user.click(press('この内容で登録'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chosen).toHaveBeenCalledWith(8);
@@ -81,11 +81,11 @@ describe('a supplier that is registered in a drawer', () => {
     await user.click(press('取引先を追加'));
     expect(await within(await drawer()).findByRole('radio', { name: /^法人/ })).toBeChecked();
     expect(field('取引先名')).toHaveValue('株式会社北陸精工');
-    expect(field('取引先名(カナ)')).toHaveValue('カブシキガイシャホクリクセイコウ');
-    expect(field('登録番号(インボイス)')).toHaveValue('T1220001009876');
+    expect(field('取引先名（カナ）')).toHaveValue('カブシキガイシャホクリクセイコウ');
+    expect(field('登録番号（インボイス）')).toHaveValue('T1220001009876');
     expect(marks()).toEqual([]);
     await user.click(press('次へ'));
-    await drawer('振込先口座 (2/3)');
+    await drawer('振込先口座（2/3）');
     expect(screen.getByRole('combobox', { name: /金融機関/ })).toHaveValue('千葉銀行');
     expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('渋谷支店');
     expect(screen.getByRole('radio', { name: '当座' })).toBeChecked();
@@ -98,14 +98,14 @@ describe('a supplier that is registered in a drawer', () => {
     const { user } = open({ ...hokuriku, issuer: { value: '株式会社北陵精工', place, is_doubtful: false }, bank_account: { ...hokuriku.bank_account!, is_doubtful: true } });
     await user.click(press('取引先を追加'));
     await drawer();
-    await waitFor(() => expect(marks()).toEqual(['法人番号を確認済みにする', '取引先名を確認済みにする', '登録番号(インボイス)を確認済みにする']));
+    await waitFor(() => expect(marks()).toEqual(['法人番号を確認済みにする', '取引先名を確認済みにする', '登録番号（インボイス）を確認済みにする']));
     expect(field('取引先名')).toHaveAccessibleDescription(expect.stringContaining('読み取り結果') as string);
     await user.click(press('取引先名を確認済みにする'));
     expect(field('取引先名')).not.toHaveAccessibleDescription(expect.stringContaining('読み取り結果') as string);
-    await user.click(field('取引先名(カナ)'));
+    await user.click(field('取引先名（カナ）'));
     await user.paste('ホクリョウセイコウ');
     await user.click(press('次へ'));
-    await drawer('振込先口座 (2/3)');
+    await drawer('振込先口座（2/3）');
     expect(marks()).toEqual(['振込先口座を確認済みにする']);
   });
 
@@ -125,10 +125,10 @@ describe('a supplier that is registered in a drawer', () => {
     const account = { bank_name: 'ゆうちょ銀行', branch_name: '', account_type: null, account_number: '10530-12345671', holder: '北陸 太郎' };
     const { user } = open({ ...hokuriku, registration_number: null, bank_account: { value: account, place, is_doubtful: false } });
     await user.click(press('取引先を追加'));
-    await user.click(await screen.findByRole('textbox', { name: '取引先名(カナ)' }));
+    await user.click(await screen.findByRole('textbox', { name: '取引先名（カナ）' }));
     await user.paste('ホクリク');
     await user.click(press('次へ'));
-    await drawer('振込先口座 (2/3)');
+    await drawer('振込先口座（2/3）');
     expect(field(/記号/)).toHaveValue('10530');
     expect(field(/口座名義/)).toHaveValue('ホクリク');
   });
@@ -137,7 +137,7 @@ describe('a supplier that is registered in a drawer', () => {
     const { user } = open({ ...hokuriku, bank_account: { value: { ...hokuriku.bank_account!.value, bank_name: '銀行', holder: 'ｶ)ﾎｸﾘｸｻ-ﾋﾞｽ' }, place, is_doubtful: false } });
     await user.click(press('取引先を追加'));
     await user.click(await screen.findByRole('button', { name: '次へ' }));
-    await drawer('振込先口座 (2/3)');
+    await drawer('振込先口座（2/3）');
     expect(screen.getByRole('combobox', { name: /金融機関/ })).toHaveValue('');
     expect(field(/口座名義/)).toHaveValue('カ)ホクリクサービス');
   });

@@ -13,9 +13,9 @@ function problems(part: Partial<CompanyValues>): Record<string, string> {
 describe('what is asked of a supplier', () => {
   it.each<[Partial<CompanyValues>, Record<string, string>]>([
     [{}, { business_form: '事業形態が選択されていません。' }],
-    [{ business_form: '1' }, { name: '取引先名が入力されていません。', name_kana: '取引先名(カナ)が入力されていません。' }],
-    [{ business_form: '2', name: '　' }, { name: '取引先名が入力されていません。', name_kana: '取引先名(カナ)が入力されていません。' }],
-    [{ ...AOBA, name_kana: '青葉' }, { name_kana: '取引先名(カナ)はカタカナで入力してください。' }],
+    [{ business_form: '1' }, { name: '取引先名が入力されていません。', name_kana: '取引先名（カナ）が入力されていません。' }],
+    [{ business_form: '2', name: '　' }, { name: '取引先名が入力されていません。', name_kana: '取引先名（カナ）が入力されていません。' }],
+    [{ ...AOBA, name_kana: '青葉' }, { name_kana: '取引先名（カナ）はカタカナで入力してください。' }],
     [{ ...AOBA, corporate_number: '123' }, { corporate_number: '法人番号は13桁の数字で入力してください。' }],
     [{ ...AOBA, corporate_number: '7010001234567' }, { corporate_number: '法人番号が正しくありません。番号を確認してください。' }],
     [{ ...AOBA, registration_number: 'T123' }, { registration_number: '登録番号は「T」と13桁の数字で入力してください。' }],

@@ -7,8 +7,8 @@ const TITLES: Readonly<Record<SupplierStep, string>> = { company: '取引先の�
 /** The steps of a registration with or without an account, in their order. */
 export const stepsOf = (hasAccount: boolean): readonly SupplierStep[] => SUPPLIER_STEPS.filter((step) => hasAccount || step !== 'bank');
 
-/** What a step's screen is called, as in 登録内容の確認 (3/3) (screens: suppliers). */
+/** What a step's screen is called, as in 登録内容の確認（3/3） (screens: suppliers). */
 export function stepTitle(step: SupplierStep, hasAccount = true): string {
   const steps = stepsOf(hasAccount);
-  return `${TITLES[step]} (${steps.indexOf(step) + 1}/${steps.length})`;
+  return `${TITLES[step]}（${steps.indexOf(step) + 1}/${steps.length}）`;
 }

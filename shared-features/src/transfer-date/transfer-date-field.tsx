@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { bankClosed, pastDueDate } from 'shared-rules/messages';
-import { formatLongDate } from 'shared-rules/time';
+import { afterDueDate, bankClosed } from 'shared-rules/messages';
 import { Alert, Stack } from 'shared-ui/core';
 import { BankDatePicker } from 'shared-ui/dates';
 import { useFormValue } from 'shared-ui/forms';
@@ -39,8 +38,8 @@ export function TransferDateField({ name, days, dueDate, isDisabled = false, ...
         {...look}
       />
       {lateFor !== null ? (
-        <Alert tone="warning" title={pastDueDate}>
-          <p>{`この請求書の支払期日は${formatLongDate(lateFor)}です。取引先に確認してから申請してください。`}</p>
+        <Alert tone="warning" title={afterDueDate(lateFor)}>
+          <p>取引先に確認してから申請してください。</p>
         </Alert>
       ) : null}
     </Stack>

@@ -6,7 +6,7 @@ const CLOSED_DAYS = '銀行休業日は選択できません。';
 const MINUTE_MS = 60_000;
 
 /**
- * Until when to apply for which earliest day: 本日15:00までの申請で、最短 11月26日（木）に振り込めます（あと 2時間14分）。
+ * Until when to apply for which earliest day: 本日15:00までの申請で、最短 11月26日（木）に振り込めます（受付締切まで2時間14分）。
  * @param now the server's time, epoch ms
  */
 export function transferDateHint(days: TransferDays, now: number): string {
@@ -15,7 +15,7 @@ export function transferDateHint(days: TransferDays, now: number): string {
   const earliest = `最短 ${shortDate(days.earliest)}に振り込めます`;
   const today = jstDate(now);
   if (cutOffDate === today) {
-    return `本日${formatMinutes(cutOffMinutes)}までの申請で、${earliest}（あと ${timeLeftText(days.cutOffAt - now)}）。${CLOSED_DAYS}`;
+    return `本日${formatMinutes(cutOffMinutes)}までの申請で、${earliest}（受付締切まで${timeLeftText(days.cutOffAt - now)}）。${CLOSED_DAYS}`;
   }
   const late = days.closed.has(today) ? '' : afterCutOff(cutOffMinutes);
   return `${late}${shortDate(cutOffDate)}${formatMinutes(cutOffMinutes)}までの申請で、${earliest}。${CLOSED_DAYS}`;

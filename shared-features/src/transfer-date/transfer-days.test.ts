@@ -12,8 +12,8 @@ const days: TransferDays = {
 
 describe('the days of a transfer', () => {
   it.each([
-    ['2026-11-25', '最短の振込日は11/26(木)です。'],
-    ['2026-12-21', '振込日は12/20(日)までの日付を選択してください。'],
+    ['2026-11-25', '最短の振込日は11/26（木）です。'],
+    ['2026-12-21', '振込日は12/20（日）までの日付を選択してください。'],
     ['2026-11-28', '銀行休業日（土曜日）のため選択できません。'],
     ['2026-11-27', null],
   ])('says of %s: %s', (date, reason) => expect(unavailableReason(date, days)).toBe(reason));
@@ -21,7 +21,7 @@ describe('the days of a transfer', () => {
   it('lets a payment keep the day that it has, and no other one before the earliest', () => {
     const kept = { ...days, kept: '2026-11-24' };
     expect(unavailableReason('2026-11-24', kept)).toBeNull();
-    expect(unavailableReason('2026-11-25', kept)).toBe('最短の振込日は11/26(木)です。');
+    expect(unavailableReason('2026-11-25', kept)).toBe('最短の振込日は11/26（木）です。');
   });
 
   it.each([
@@ -35,13 +35,13 @@ describe('the days of a transfer', () => {
 describe('the hint at the transfer date', () => {
   it('tells how much time is left for the earliest day', () => {
     expect(transferDateHint(days, at('2026-11-20T12:46'))).toBe(
-      '本日15:00までの申請で、最短 11月26日（木）に振り込めます（あと 2時間14分）。銀行休業日は選択できません。',
+      '本日15:00までの申請で、最短 11月26日（木）に振り込めます（受付締切まで2時間14分）。銀行休業日は選択できません。',
     );
   });
 
   it('leaves the hours away in the last one', () => {
-    expect(transferDateHint(days, at('2026-11-20T14:15'))).toContain('（あと 45分）');
-    expect(transferDateHint(days, at('2026-11-20T14:59:30'))).toContain('（あと 1分未満）');
+    expect(transferDateHint(days, at('2026-11-20T14:15'))).toContain('（受付締切まで45分）');
+    expect(transferDateHint(days, at('2026-11-20T14:59:30'))).toContain('（受付締切まで1分未満）');
   });
 
   it('says that it is too late for today', () => {

@@ -9,7 +9,8 @@ export const row = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(6em, 8em) minmax(0, 1fr)', alignItems: 'baseline' } },
 });
 
-export const term = style({ color: vars.color.ink600 });
+// A label breaks before its parenthesis, not inside a word.
+export const term = style({ color: vars.color.ink600, wordBreak: 'keep-all', overflowWrap: 'anywhere' });
 export const detail = style({ minWidth: 0 });
 
 // Amounts: names left, figures in one right-hand column.

@@ -29,7 +29,7 @@ export function TextLink({ href, isExternal = false, isStrong = false, children,
         <>
           {' '}
           <Icon name="open_in_new" size="1em" />
-          <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
+          <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
         </>
       ) : null}
     </PlainLink>

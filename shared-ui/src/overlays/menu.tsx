@@ -60,7 +60,7 @@ export function Menu({ children, label, entries, look = 'text', icon: triggerIco
               {text}
               {isExternal ? (
                 <>
-                  <VisuallyHidden>(新しいタブで開きます)</VisuallyHidden>
+                  <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
                   <span className={styles.external}>
                     <Icon name="open_in_new" />
                   </span>

@@ -55,7 +55,7 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: vars.space[12],
-  padding: `${vars.space[20]} ${vars.space[24]} 0`,
+  padding: `${vars.space[20]} ${vars.space[24]} ${vars.space[8]}`,
 });
 export const title = style({ fontSize: vars.text.cardTitle, lineHeight: vars.leading.cardTitle });
 export const close = style({ margin: '-8px -12px -8px 0' });
@@ -64,14 +64,18 @@ export const body = style({
   minHeight: 0,
   overflow: 'auto',
   // The ring lies inside: head and acts would cover parts of it otherwise.
-  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-3px' },
+    // What scrolls ends at a line, not at the letters of the title.
+    '&[role="group"]': { borderTop: `1px solid ${vars.color.line200}` },
+  },
 });
 export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[16],
-  padding: `${vars.space[16]} ${vars.space[24]} ${vars.space[24]}`,
+  padding: `${vars.space[12]} ${vars.space[24]} ${vars.space[24]}`,
 });
 export const actions = style({
   display: 'flex',

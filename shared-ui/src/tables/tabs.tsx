@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import * as styles from './tabs.css';
@@ -33,14 +33,20 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, take
     const item = items.find(({ id }) => id === key);
     if (item !== undefined && item.id !== selected) onSelect(item.id);
   };
-  // Called with each tab that becomes the selected one, once it is drawn: react-aria draws tabs after the row.
+  // Changes with the widths of the tabs: counts arrive after the tabs are drawn, and move those that follow.
+  const widths = items.map(({ label: name, count }) => `${name} ${count ?? ''}`).join();
+  const arrived = useRef<Id>(undefined);
+  // Called with each tab that becomes the selected one, once it is drawn (react-aria draws tabs after the row), and again
+  // whenever `widths` changes.
   const arrive = useCallback(
     (tab: HTMLDivElement | null) => {
       if (tab === null) return;
       showInRow(tab);
-      if (takesFocus) tab.focus({ preventScroll: true });
+      if (takesFocus && arrived.current !== selected) tab.focus({ preventScroll: true });
+      arrived.current = selected;
     },
-    [takesFocus],
+    // oxlint-disable-next-line react/exhaustive-deps -- `widths` is no input: a new callback is called again.
+    [takesFocus, selected, widths],
   );
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual" className={styles.tabs}>

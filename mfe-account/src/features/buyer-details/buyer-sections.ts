@@ -55,7 +55,7 @@ export function soleProprietorSections(proprietor: SoleProprietor): readonly Buy
       field: 'representative_last_name',
       items: [
         { term: '事業主の氏名', detail: `${proprietor.representative_last_name} ${proprietor.representative_first_name}` },
-        { term: '事業主の氏名(カナ)', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
+        { term: '事業主の氏名（カナ）', detail: `${proprietor.representative_last_name_kana} ${proprietor.representative_first_name_kana}` },
         { term: FIELDS.proprietorBirthday, detail: birthdayText(proprietor.representative_birthday) },
       ],
     },

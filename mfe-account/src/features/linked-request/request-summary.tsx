@@ -1,6 +1,7 @@
 import type { LinkedRequest } from 'shared-api/types';
 import { PaymentDeadline } from 'shared-features/payment-deadline';
 import { ACCEPTED_BRANDS, BRAND_LABELS } from 'shared-rules/card';
+import { letterTitle } from 'shared-rules/letter-title';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
@@ -37,7 +38,7 @@ export function RequestSummary({ request, content, onSignIn, onSignUp }: Request
             term: '宛先',
             detail: (
               <>
-                <span className={styles.line}>{recipient === '' ? addressee : `${addressee}　${recipient} 様`}</span>
+                <span className={styles.line}>{recipient === '' ? addressee : `${addressee}　${recipient} ${letterTitle(addressee, recipient)}`}</span>
                 <span className={styles.side}>{email}</span>
               </>
             ),

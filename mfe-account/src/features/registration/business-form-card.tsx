@@ -11,7 +11,7 @@ const OPTIONS = [
 export function BusinessFormCard() {
   return (
     <Card title={FIELDS.businessForm}>
-      <RadioCardField name="business_form" label="ご登録になる事業者" help="登録のあとは変更できません。" options={OPTIONS} />
+      <RadioCardField name="business_form" label="登録する事業者の区分" help="登録後は変更できません。" options={OPTIONS} />
     </Card>
   );
 }

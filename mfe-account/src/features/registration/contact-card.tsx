@@ -16,7 +16,7 @@ export function ContactCard() {
           second={<TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={50} normalize={tidyName} />}
         />
         <TextField
-          name="phone_number" label={FIELDS.phoneNumber} help="ハイフンなしでも可。内容の確認で、お電話することがあります。" type="tel" width="medium"
+          name="phone_number" label={FIELDS.phoneNumber} help="ハイフンなしでも可。内容確認のため、お電話を差し上げる場合があります。" type="tel" width="medium"
           autoComplete="tel-national" maxLength={20} normalize={formatPhoneNumber}
         />
       </Stack>

@@ -42,7 +42,7 @@ export function ProprietorCards() {
             }
           />
           <NamePair
-            label="事業主の氏名(カナ)"
+            label="事業主の氏名（カナ）"
             first={<TextField name="representative_last_name_kana" label={FIELDS.proprietorLastNameKana} autoComplete="off" maxLength={50} normalize={toKanaWords} />}
             second={<TextField name="representative_first_name_kana" label={FIELDS.proprietorFirstNameKana} autoComplete="off" maxLength={50} normalize={toKanaWords} />}
           />

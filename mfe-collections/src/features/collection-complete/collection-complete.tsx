@@ -15,13 +15,13 @@ export function CollectionComplete({ id }: { readonly id: number | null }) {
     <Page width="form">
       <PageHeader title="依頼完了" breadcrumb={[{ label: NAVIGATION.collections, href: paths.collectionRequests() }, { label: '依頼の作成' }]} />
       {isUnknown ? (
-        <EmptyState icon="description" action={<LinkButton href={paths.collectionRequests()}>依頼中を見る</LinkButton>}>
+        <EmptyState icon="description" action={<LinkButton href={paths.collectionRequests()}>依頼中の一覧を見る</LinkButton>}>
           この依頼はありません。依頼中の一覧からご確認ください。
         </EmptyState>
       ) : data !== undefined ? (
         <SentRequest collection={data}>
           <LinkButton isBlock href={paths.collectionRequest(data.id)}>依頼の詳細を見る</LinkButton>
-          <LinkButton isBlock variant="primary" href={paths.collectionRequests()}>依頼中を見る</LinkButton>
+          <LinkButton isBlock variant="primary" href={paths.collectionRequests()}>依頼中の一覧を見る</LinkButton>
         </SentRequest>
       ) : error === null ? (
         <Skeleton lines={8} />

@@ -23,8 +23,8 @@ export function CollectionSections({ collection, reminder }: CollectionSectionsP
         ratio="half"
         main={
           <>
-            <Card title="進み具合">
-              <Timeline label={`${collection.request_number} の進み具合`} steps={collectionSteps(collection)} />
+            <Card title="現在の状況">
+              <Timeline label={`${collection.request_number} の現在の状況`} steps={collectionSteps(collection)} />
             </Card>
             <ReminderCard collection={collection} {...reminder} />
             {collection.request_url === null ? null : <Card title="お支払いのリンク"><RequestLink collection={collection} /></Card>}

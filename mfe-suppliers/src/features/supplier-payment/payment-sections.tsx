@@ -21,7 +21,7 @@ export function PaymentSections({ payment }: { readonly payment: Payment }) {
       <Split
         ratio="half"
         main={
-          <Card title="進み具合">
+          <Card title="現在の状況">
             <PaymentTimeline payment={payment} />
           </Card>
         }

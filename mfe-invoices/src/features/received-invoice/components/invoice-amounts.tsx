@@ -31,7 +31,7 @@ export function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice 
   const { paid, remaining } = sums(invoice);
   const figures = [
     { term: FIELDS.amount, yen: invoice.amount },
-    { term: '支払済(申請中を含む)', yen: paid },
+    { term: '支払済（申請中を含む）', yen: paid },
     { term: FIELDS.remaining, yen: remaining },
   ];
   return (
