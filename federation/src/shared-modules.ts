@@ -30,7 +30,6 @@ export const SHARED_MODULES = {
   'shared-auth': false,
   'shared-shell': false,
   'shared-ui/core': false,
-  'shared-ui/fields': false,
   'shared-ui/forms': false,
   'shared-ui/overlays': false,
   'shared-ui/tables': false,
@@ -39,7 +38,7 @@ export const SHARED_MODULES = {
 } as const satisfies Record<string, string | false>;
 
 /** Parts that the host gives out when a page first needs them, beside that page's own code: the shell's first draw needs none. */
-const ON_DEMAND: readonly string[] = ['shared-ui/fields', 'shared-ui/forms', 'shared-ui/overlays', 'shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
+const ON_DEMAND: readonly string[] = ['shared-ui/forms', 'shared-ui/overlays', 'shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
 
 /**
  * The shared modules of the host: all of them, what every page needs in its first download, so that no remote waits for it.
