@@ -12,7 +12,7 @@ test('a press runs the act once', async () => {
 test.each(['{Enter}', ' '])('the key %p runs the act once, however long it is held', async (key) => {
   const onPress = jest.fn();
   render(<Button onPress={onPress}>追加</Button>);
-  screen.getByRole('button', { name: '追加' }).focus();
+  await userEvent.tab();
   await userEvent.keyboard(key === ' ' ? '[Space>3/]' : '{Enter>3/}');
   expect(onPress).toHaveBeenCalledTimes(1);
 });
@@ -41,7 +41,7 @@ test('Enter on a submit button sends once, however long it is held', async () =>
       <Button type="submit">送信</Button>
     </form>,
   );
-  screen.getByRole('button').focus();
+  await userEvent.tab();
   await userEvent.keyboard('{Enter>3/}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
@@ -60,7 +60,7 @@ test('a pending submit button does not send the form again', async () => {
 });
 
 test('that the act goes on is read out to whoever pressed the button, and to nobody else', async () => {
-  const isReadOut = () => screen.queryByRole('img', { name: /^ログイン ?処理中$/ });
+  const isReadOut = () => screen.queryByRole('img', { name: /ログイン/ });
   const { rerender } = render(<Button>ログイン</Button>);
   rerender(<Button isPending>ログイン</Button>);
   expect(isReadOut()).not.toBeInTheDocument();

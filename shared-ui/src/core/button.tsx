@@ -75,14 +75,31 @@ function renderButton({ onPointerDown, onKeyDown, ...rest }: ComponentPropsWithR
 }
 
 /** Captures the pointer so a click counts even if the layout shifts. Moving over 8 px cancels it. */
-function capturePress({ currentTarget, pointerId, isPrimary, button, clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
+function capturePress({ currentTarget, pointerId, pointerType, isPrimary, button, clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
   // jsdom has no layout and no capture.
   if (!isPrimary || button !== 0 || typeof currentTarget.setPointerCapture !== 'function') return;
   currentTarget.setPointerCapture(pointerId);
-  const leave = (moved: globalThis.PointerEvent): void => {
-    const isAway = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) > STILL_PX;
-    if (isAway && currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
-  };
-  currentTarget.addEventListener('pointermove', leave);
-  currentTarget.addEventListener('lostpointercapture', () => currentTarget.removeEventListener('pointermove', leave), { once: true });
+  const kept = new AbortController();
+  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void): void =>
+    currentTarget.addEventListener(type, listener, { signal: kept.signal });
+  const end = (): void => kept.abort();
+  listen('pointermove', (moved) => {
+    if (Math.hypot(moved.clientX - clientX, moved.clientY - clientY) <= STILL_PX) return;
+    end();
+    currentTarget.releasePointerCapture(pointerId);
+  });
+  listen('pointercancel', end);
+  if (pointerType !== 'touch') return listen('lostpointercapture', end);
+  return listen('touchend', (event) => {
+    end();
+    clickWhereTouched(currentTarget, event);
+  });
+}
+
+/** Clicks the button that was touched. A browser clicks what lies under the finger at the end, captured or not. */
+function clickWhereTouched(button: HTMLButtonElement, event: TouchEvent): void {
+  const [touch] = event.changedTouches;
+  if (touch === undefined || button.contains(document.elementFromPoint(touch.clientX, touch.clientY))) return;
+  event.preventDefault();
+  button.click();
 }
