@@ -75,12 +75,14 @@ function renderButton({ onPointerDown, onKeyDown, ...rest }: ComponentPropsWithR
 }
 
 /** Captures the pointer so a click counts even if the layout shifts. Moving over 8 px cancels it. */
-function capturePress({ currentTarget, pointerId, pointerType, isPrimary, button, clientX, clientY }: PointerEvent<HTMLButtonElement>): void {
+function capturePress(press: PointerEvent<HTMLButtonElement>): void {
+  const { currentTarget, pointerId, pointerType, isPrimary, button, clientX, clientY } = press;
   // jsdom has no layout and no capture.
   if (!isPrimary || button !== 0 || typeof currentTarget.setPointerCapture !== 'function') return;
   currentTarget.setPointerCapture(pointerId);
   const kept = new AbortController();
-  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void): void =>
+  type Listener<Type extends keyof HTMLElementEventMap> = (event: HTMLElementEventMap[Type]) => void;
+  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, listener: Listener<Type>): void =>
     currentTarget.addEventListener(type, listener, { signal: kept.signal });
   const end = (): void => kept.abort();
   listen('pointermove', (moved) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 
 interface LinkProps {
-  /** An in-app path (followed by the router of `UiProvider`) or an address. Without it the link is an act in the page: give `onPress`. */
+  /** An in-app path (followed by the router of `UiProvider`) or an address. Without it, `onPress` is an act in the page. */
   readonly href?: string;
   /** Opens in a new tab. The words of the link have to say so. */
   readonly isExternal?: boolean;

@@ -17,7 +17,12 @@ interface TextLinkProps {
 /** A link in running text. */
 export function TextLink({ href, isExternal = false, isStrong = false, children, onPress }: TextLinkProps) {
   return (
-    <Link href={href} onPress={onPress} isExternal={isExternal} className={isStrong ? `${styles.link} ${styles.strong}` : styles.link}>
+    <Link
+      href={href}
+      onPress={onPress}
+      isExternal={isExternal}
+      className={isStrong ? `${styles.link} ${styles.strong}` : styles.link}
+    >
       {children}
       {isExternal ? (
         <>
