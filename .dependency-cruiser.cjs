@@ -62,13 +62,6 @@ module.exports = {
       from: { path: '^(host|mfe-[^/]+|shared-[^/]+)/', pathNot: '(\\.test\\.tsx?$|/testing/|/testing\\.tsx?$|/fake/|/samples/)' },
       to: { path: '^(host|mfe-[^/]+|shared-[^/]+)/src/(|.*/)(testing|fake|samples)/' },
     },
-    {
-      name: 'fields-are-light',
-      comment: 'Pages whose first sight waits for shared-ui/fields wait for no library',
-      severity: 'error',
-      from: { path: '^shared-ui/src/fields' },
-      to: { path: 'react-hook-form|@hookform|react-aria', reachable: true },
-    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -51,7 +51,7 @@ function holding(): (page: Page, product: Product, remote: string) => Promise<()
 
 /** A remote whose pages throw when they are drawn. */
 const throwing = (variable: string): string =>
-  `var ${variable} = { init() {}, get: async () => () => ({ shellApi: '^1.0.0', pages: new Proxy({}, { get: () => async () => ({ Page() { throw new Error('broken'); } }) }) }) };`;
+  `var ${variable} = { init() {}, get: async () => () => ({ shellApi: '^2.0.0', pages: new Proxy({}, { get: () => async () => ({ Page() { throw new Error('broken'); } }) }) }) };`;
 
 /** What a remote has to be survived in (docs/survival.md). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [

@@ -40,3 +40,35 @@ test('a press counts though the page moves the button away before it ends, and n
   await button.click();
   await expect(summary).toBeVisible();
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a press counts though the page moves the button away before it ends, and not when the finger leaves', async ({ page, product }) => {
+    await page.goto(`${product.host}/signin`);
+    const button = page.getByRole('button', { name: 'ログイン', exact: true });
+    const summary = page.getByRole('group', { name: /入力内容を確認してください/ });
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const pressDown = async (): Promise<{ x: number; y: number }> => {
+      const { x = NaN, y = NaN, width = NaN, height = NaN } = (await button.boundingBox()) ?? {};
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      await touch('touchStart', [middle]);
+      return middle;
+    };
+    await pressDown();
+    await page.getByRole('heading', { name: 'ログイン' }).evaluate((heading) => { heading.style.paddingBottom = '200px'; });
+    await touch('touchEnd', []);
+    await expect(summary).toBeVisible();
+
+    await page.reload();
+    const { x, y } = await pressDown();
+    await touch('touchMove', [{ x, y: y - 60 }]);
+    await touch('touchEnd', []);
+    await expect(button).toBeVisible();
+    await expect(summary).toBeHidden();
+    await button.tap();
+    await expect(summary).toBeVisible();
+  });
+});

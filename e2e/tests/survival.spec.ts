@@ -118,7 +118,7 @@ test.describe('a current version that cannot be loaded', () => {
   const BROKEN: readonly (readonly [string, string | null, { phase: string; kind: string; status?: number }])[] = [
     ['is gone', null, { phase: 'entry', kind: 'http', status: 404 }],
     ['throws half-way', 'var mfe_suppliers = { init() { throw new Error("half"); } }; throw new Error("broken");', { phase: 'evaluate', kind: 'threw' }],
-    ['has lost its page', `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^1.0.0', pages: {} }) };`, { phase: 'page', kind: 'missing' }],
+    ['has lost its page', `var mfe_suppliers = { init() {}, get: async () => () => ({ shellApi: '^2.0.0', pages: {} }) };`, { phase: 'page', kind: 'missing' }],
   ];
   for (const [what, script, event] of BROKEN) {
     test(`and ${what} is stood in for by the previous one, which says so in small print`, {

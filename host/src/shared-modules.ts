@@ -14,7 +14,6 @@ import 'shared-ui/core';
 
 /** The parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them. */
 export const onDemand = [
-  () => import('shared-ui/fields'),
   () => import('shared-ui/forms'),
   () => import('shared-ui/overlays'),
   () => import('shared-ui/tables'),

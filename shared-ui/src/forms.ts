@@ -1,5 +1,9 @@
-export { CodeField, Form, PasswordField, SubmitButton, TextField } from './fields';
-export { useClearFormValue, useFocusField, useFormError, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './fields';
+export { CodeField } from './forms/code-field';
+export { Form } from './forms/form';
+export { PasswordField } from './forms/password-field';
+export { SubmitButton } from './forms/submit-button';
+export { TextField } from './forms/text-field';
+export { useClearFormValue, useFocusField, useFormError, useFormValue, useFormValues, useReadFormValue, useSetFormError, useSetFormValue } from './forms/form-value';
 export { CheckboxField } from './forms/checkbox-field';
 export { FieldRange } from './forms/field-range';
 export { RadioCardField } from './forms/radio-card-field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NAVIGATION } from 'shared-rules/words';
-import { Icon, PlainLink, VisuallyHidden } from 'shared-ui/core';
+import { Icon, Link, VisuallyHidden } from 'shared-ui/core';
 import * as styles from './drawer.css';
 
 interface DrawerLinkProps {
@@ -14,16 +14,16 @@ interface DrawerLinkProps {
 export function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkProps) {
   if (!isExternal) {
     return (
-      <PlainLink href={href} className={styles.item} aria-current={current}>
+      <Link href={href} className={styles.item} aria-current={current}>
         {children}
-      </PlainLink>
+      </Link>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.item}>
+    <Link href={href} isExternal className={styles.item}>
       {children}
       <Icon name="open_in_new" />
       <VisuallyHidden>{NAVIGATION.opensInNewTab}</VisuallyHidden>
-    </a>
+    </Link>
   );
 }

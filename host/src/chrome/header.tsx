@@ -1,6 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useHelpDrawer, useNavDrawer } from 'shared-shell';
-import { Brand, IconButton, PlainLink } from 'shared-ui/core';
+import { Brand, IconButton, Link } from 'shared-ui/core';
 import { AccountMenu } from './account-menu';
 import { useHelpLinks } from './external-links';
 import * as styles from './header.css';
@@ -20,9 +20,9 @@ export function Header() {
       <div className={styles.belowDesktop}>
         <IconButton icon="menu" label="メニューを開く" aria-expanded={navDrawer.isOpen} onPress={navDrawer.open} />
       </div>
-      <PlainLink href={paths.toppage()} className={styles.brand}>
+      <Link href={paths.toppage()} className={styles.brand}>
         <Brand surface="white" />
-      </PlainLink>
+      </Link>
       <MainNavigation />
       <div className={styles.tools}>
         <NotificationBell />

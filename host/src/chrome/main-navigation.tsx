@@ -1,5 +1,5 @@
 import { AttentionCount } from './attention-count';
-import { PlainLink } from 'shared-ui/core';
+import { Link } from 'shared-ui/core';
 import * as styles from './main-navigation.css';
 import { useMainNavigation } from './use-main-navigation';
 
@@ -10,10 +10,10 @@ export function MainNavigation() {
       <ul className={styles.list}>
         {useMainNavigation().map(({ label, path, current, attention }) => (
           <li key={path}>
-            <PlainLink href={path} className={styles.item} aria-current={current}>
+            <Link href={path} className={styles.item} aria-current={current}>
               {label}
               <AttentionCount count={attention} />
-            </PlainLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { useNavDrawer } from 'shared-shell';
+import { BareButton } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
 import { useAccountLinks } from './account-links';
 import { companyOf } from './account-menu';
@@ -44,9 +45,9 @@ export function NavDrawer() {
             <li key={id}><DrawerLink href={href} isExternal>{label}</DrawerLink></li>
           ))}
           <li>
-            <button type="button" className={styles.item} onClick={() => { drawer.close(); logout(); }}>
+            <BareButton className={styles.item} onPress={() => { drawer.close(); logout(); }}>
               {NAVIGATION.logout}
-            </button>
+            </BareButton>
           </li>
         </ul>
       </section>

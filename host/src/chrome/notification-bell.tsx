@@ -1,6 +1,6 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, patterns } from 'shared-shell';
-import { Icon, PlainLink } from 'shared-ui/core';
+import { Icon, Link } from 'shared-ui/core';
 import { useRemotes } from '../remotes/remotes-context';
 import * as styles from './notification-bell.css';
 import { useUnreadNotifications } from './use-user-stats';
@@ -11,13 +11,13 @@ export function NotificationBell() {
   const hasUnread = useUnreadNotifications() > 0;
   if (!table.has(patterns.notifications)) return null;
   return (
-    <PlainLink
+    <Link
       href={paths.notifications()}
       className={styles.bell}
       aria-label={hasUnread ? NAVIGATION.notificationsUnread : NAVIGATION.notifications}
     >
       <Icon name="notifications" size="24px" />
       {hasUnread ? <span className={styles.mark} aria-hidden /> : null}
-    </PlainLink>
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { signOut, useCurrentUser } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Brand, Button, PlainLink, TextButton } from 'shared-ui/core';
+import { Brand, Button, Link, TextButton } from 'shared-ui/core';
 import { useRemotes } from '../remotes/remotes-context';
 import * as styles from './header.css';
 import * as plain from './plain-header.css';
@@ -25,16 +25,16 @@ export function PlainHeader({ isRetrying, onRetry }: PlainHeaderProps) {
   return (
     <header className={`${styles.header} ${plain.plain}`} data-print="hide">
       <SkipLink />
-      <PlainLink href={paths.toppage()} className={styles.brand}>
+      <Link href={paths.toppage()} className={styles.brand}>
         <Brand surface="white" />
-      </PlainLink>
+      </Link>
       <nav aria-label="メインメニュー">
         <ul className={plain.list}>
           {items.map(({ label, path }) => (
             <li key={path}>
-              <PlainLink href={path} className={plain.item} aria-current={path === pathname ? 'page' : undefined}>
+              <Link href={path} className={plain.item} aria-current={path === pathname ? 'page' : undefined}>
                 {label}
-              </PlainLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -52,7 +52,7 @@ interface Setting {
 /** Shows the main layout, with these remotes in the registry. */
 export function openShell({ remotes = [[routes.list], [routes.upload, routes.add]], at = '/receipt-invoices', api = stats, config }: Setting = {}) {
   const registered = remotes.map((own, index): RegisteredRemote => ({
-    id: `mfe-${index}`, name: '', owner: '', version: '0.1.0', shellApi: '^1.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: own,
+    id: `mfe-${index}`, name: '', owner: '', version: '0.1.0', shellApi: '^2.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: own,
   }));
   const value = { table: new RouteTable(registered), loader: new RemoteLoader() };
   const Shell = () => <RemotesProvider value={value}><MainFrame header={<Header />} asides={<Asides />} /></RemotesProvider>;

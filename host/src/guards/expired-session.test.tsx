@@ -35,7 +35,7 @@ function AddPage() {
 
 const heading = (text: string) => () => Promise.resolve({ Page: () => <h1>{text}</h1> });
 const remoteModule = {
-  shellApi: '^1.0.0',
+  shellApi: '^2.0.0',
   pages: { signin: heading('ログイン'), 'onetime-password': heading('認証コードの入力'), list: heading('受取請求書'), add: () => Promise.resolve({ Page: AddPage }) },
 };
 

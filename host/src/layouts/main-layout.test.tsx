@@ -14,7 +14,7 @@ jest.mock('../errors/report-error', () => ({ reportError: (sent: unknown) => rep
 
 const value = {
   loader: new RemoteLoader(),
-  table: new RouteTable([{ id: 'mfe-invoices', name: '', owner: '', version: '0.1.0', shellApi: '^1.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: [routes.list, routes.upload, routes.collectionHistory] }]),
+  table: new RouteTable([{ id: 'mfe-invoices', name: '', owner: '', version: '0.1.0', shellApi: '^2.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: [routes.list, routes.upload, routes.collectionHistory] }]),
 };
 const open = () => renderPage(() => <RemotesProvider value={value}><MainLayout /></RemotesProvider>, { path: '*', at: '/receipt-invoices', api: stats });
 const broken = new TypeError('broken');

@@ -11,7 +11,7 @@ const FOLDER = `${ORIGIN}/0.2.0-1a2b3c4d/`;
 const NOW = Date.UTC(2026, 10, 20, 3);
 
 const route = { page: 'list', path: patterns.receivedInvoices, layout: 'main', session: true, title: '受取請求書' };
-const shell = { id: 'mfe-invoices', name: '受取請求書', owner: 'チーム', version: '0.2.0', shellApi: '^1.0.0', routes: [route] };
+const shell = { id: 'mfe-invoices', name: '受取請求書', owner: 'チーム', version: '0.2.0', shellApi: '^2.0.0', routes: [route] };
 const manifest = (changes: object = {}, name: unknown = 'remoteEntry.js') => JSON.stringify({ metaData: { shell: { ...shell, ...changes }, remoteEntry: { name } } });
 
 let files: Record<string, string>;

@@ -8,7 +8,7 @@ const release: RemoteRelease = {
   name: '受取請求書',
   owner: '請求書チーム',
   version: '0.2.0',
-  shellApi: '^1.0.0',
+  shellApi: '^2.0.0',
   entry: 'http://localhost:8082/0.2.0-b/remoteEntry.js',
   entryIntegrity: 'sha384-b',
   routes: [],
@@ -20,7 +20,7 @@ const both: RegisteredRemote = { ...remote, previous };
 function Page() {
   return null;
 }
-const remoteModule: RemoteModule = { shellApi: '^1.0.0', pages: { list: () => Promise.resolve({ Page }) } };
+const remoteModule: RemoteModule = { shellApi: '^2.0.0', pages: { list: () => Promise.resolve({ Page }) } };
 const gone = Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request: 'http://localhost:8082/0.2.0-b/1.js' });
 const pageGone: RemoteModule = { ...remoteModule, pages: { list: () => Promise.reject(gone) } };
 const down = () => Promise.reject(new RemoteLoadError('entry', 'network', 'down'));
@@ -127,14 +127,14 @@ describe('a remote without a previous version', () => {
     ['has a page that throws while it is evaluated', () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.reject(new TypeError('broken')) } }), 'page', 'threw'],
     ['has a page that was left half-evaluated', () => Promise.resolve({ ...remoteModule, pages: { list: () => Promise.resolve({} as { Page: typeof Page }) } }), 'page', 'threw'],
     ['does not have the page', () => Promise.resolve({ ...remoteModule, pages: {} }), 'page', 'missing'],
-    ['was built for another port than the registry says', () => Promise.resolve({ ...remoteModule, shellApi: '^2.0.0' }), 'range', 'unmet'],
+    ['was built for another port than the registry says', () => Promise.resolve({ ...remoteModule, shellApi: '^3.0.0' }), 'range', 'unmet'],
   ])('that %s fails at %s: %s', async (_, how, phase, kind) => {
     load.mockImplementation(how);
     await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
   });
 
   it('is not downloaded when it needs another port, nor when it is switched off', async () => {
-    await expect(loaderWith().visit({ ...remote, shellApi: '^2.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
+    await expect(loaderWith().visit({ ...remote, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
     await loaderWith().preload({ ...remote, disabled: '点検中です。' }, 'list');
     await expect(loaderWith().visit({ ...remote, disabled: '点検中です。' }, 'list')).resolves.toEqual({ status: 'disabled', reason: '点検中です。' });
     expect(load).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ describe('a remote with a previous version', () => {
   });
 
   it('is shown in that one when the current one needs another port', async () => {
-    await expect(loaderWith().visit({ ...both, shellApi: '^2.0.0' }, 'list')).resolves.toMatchObject({ loader: { release: previous } });
+    await expect(loaderWith().visit({ ...both, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ loader: { release: previous } });
     expect(tried()).toEqual(['0.1.0']);
     expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'range', kind: 'unmet' });
   });

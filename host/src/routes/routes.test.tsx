@@ -16,7 +16,7 @@ import { testTable } from './testing';
 const answer = { access_token: 'access', id_token: 'id', refresh_token: 'refresh' };
 const heading = (name: string) => () => Promise.resolve({ Page: () => <h1>{name}</h1> });
 const remoteModule: RemoteModule = {
-  shellApi: '^1.0.0',
+  shellApi: '^2.0.0',
   pages: { signin: heading('ログイン'), 'onetime-password': heading('認証コードの入力'), 'registration-result': heading('登録完了'), 'edit-email-complete': heading('メールアドレスの変更完了'), list: heading('受取請求書'), one: heading('請求書'), add: heading('請求書の登録') },
 };
 const load = jest.fn(() => Promise.resolve(remoteModule));

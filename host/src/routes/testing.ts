@@ -4,7 +4,7 @@ import { RouteTable } from './route-table';
 
 /** Two remotes as a registry describes them. */
 export function testRemotes(): RegisteredRemote[] {
-  const common = { owner: 'チーム', version: '0.1.0', shellApi: '^1.0.0' };
+  const common = { owner: 'チーム', version: '0.1.0', shellApi: '^2.0.0' };
   return [
     {
       ...common,

@@ -25,7 +25,7 @@ function Page() {
   useUnsavedWork(window.name === 'at work', true);
   return <button onClick={() => show({ color: 'success', text: '保存しました。' })}>保存</button>;
 }
-const load = () => Promise.resolve({ shellApi: '^1.0.0', pages: { list: () => Promise.resolve({ Page }), add: () => Promise.resolve({ Page }), signin: () => Promise.resolve({ Page }) } });
+const load = () => Promise.resolve({ shellApi: '^2.0.0', pages: { list: () => Promise.resolve({ Page }), add: () => Promise.resolve({ Page }), signin: () => Promise.resolve({ Page }) } });
 
 let reload: jest.Mock;
 let server: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useFormValues } from 'shared-ui/fields';
+import { useFormValues } from 'shared-ui/forms';
 import { record, safeParse, string, unknown } from 'valibot';
 import { useSettled } from '../settled';
 

@@ -7,7 +7,7 @@ import { codeExpired } from 'shared-rules/messages';
 import { epochOf } from 'shared-rules/epoch';
 import { FIELDS } from 'shared-rules/words';
 import { Alert } from 'shared-ui/core';
-import { CodeField, Form, SubmitButton, useSmallForm } from 'shared-ui/fields';
+import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import type { KeptCodeSession } from '../code-state';
 import * as styles from './one-time-code.css';
 import { assertWholeCode, CODE, codeSchema } from './one-time-code.form';
@@ -39,7 +39,7 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
   const [wasResent, setWasResent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isDone = useRef(false);
-  const form = useSmallForm({
+  const form = useAppForm({
     schema: codeSchema,
     defaultValues: { [CODE]: '' },
     validateOn: 'submit',
@@ -58,11 +58,11 @@ export function OneTimeCodeForm({ session, onResent, onVerify, submitLabel, star
       }
     },
   });
-  const { focus, reset } = form;
+  const { reset, setFocus } = form.methods;
   // Here it begins, and here it goes on with another code.
-  useEffect(() => focus(CODE), [focus, session.sent_at]);
+  useEffect(() => setFocus(CODE), [setFocus, session.sent_at]);
   // What is typed next takes the place of the wrong code.
-  const selectWrongCode = useEffectEvent(() => focus(CODE, { shouldSelect: true }));
+  const selectWrongCode = useEffectEvent(() => setFocus(CODE, { shouldSelect: true }));
   useEffect(() => {
     if (form.stopping.length > 0) selectWrongCode();
   }, [form.stopping]);

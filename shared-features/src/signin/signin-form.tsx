@@ -3,7 +3,7 @@ import { beginRegistration, signIn } from 'shared-auth';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
-import { Form, PasswordField, SubmitButton, TextField, useSmallForm } from 'shared-ui/fields';
+import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { codeState } from '../code-state';
 import { EMAIL_ADDRESS } from '../email-address';
 import { KeepInput, useKeptInput } from '../kept-input';
@@ -27,7 +27,7 @@ interface SigninFormProps {
  */
 export function SigninForm({ codePath, emailAddress = '', onUnfinished, isKept = false }: SigninFormProps) {
   const navigate = useNavigate();
-  const form = useSmallForm({
+  const form = useAppForm({
     schema: signinSchema,
     defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? emailAddress, password: '' },
     validateOn: 'change',

@@ -1,7 +1,7 @@
 import { api, ApiError, signIn } from 'shared-auth';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { Page, PageHeader } from 'shared-ui/core';
-import { Form, PasswordField, SubmitButton, TextField, useSmallForm } from 'shared-ui/fields';
+import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object, string } from 'valibot';
 
 const schema = object({ email_address: string(), password: string() });
@@ -10,7 +10,7 @@ const NOT_HERE = 'このアカウントではログインの手続きが必要�
 
 /** A plain sign-in for remotes that have none: for accounts without a second factor. */
 export function StandaloneSignin() {
-  const form = useSmallForm({
+  const form = useAppForm({
     schema,
     defaultValues: { email_address: '', password: '' },
     validateOn: 'change',

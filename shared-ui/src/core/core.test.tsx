@@ -58,6 +58,26 @@ test('in-app links go through the router, links to other places say that a tab o
   expect(external).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test.each(['Control', 'Meta', 'Shift', 'Alt'])('a click with %s is the browser\'s own: it opens a tab, a window or a file', async (key) => {
+  const navigate = jest.fn();
+  const user = userEvent.setup();
+  render(<UiProvider navigate={navigate}><TextLink href="/suppliers">取引先</TextLink></UiProvider>);
+  await user.keyboard(`{${key}>}`);
+  await user.click(screen.getByRole('link'));
+  expect(navigate).not.toHaveBeenCalled();
+  await user.keyboard(`{/${key}}`);
+  await user.click(screen.getByRole('link'));
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test.each(['click', '{Enter}'])('a link without an address is an act, done by %s', async (how) => {
+  const onPress = jest.fn();
+  render(<TextLink onPress={onPress}>支払先を修正</TextLink>);
+  await userEvent.tab();
+  await (how === 'click' ? userEvent.click(screen.getByRole('link')) : userEvent.keyboard(how));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
 test('steps tell where the reader is', () => {
   render(<Steps steps={['請求書', '支払い内容', '確認', '完了']} current={2} />);
   const steps = within(screen.getByRole('navigation', { name: '手順' })).getAllByRole('listitem');

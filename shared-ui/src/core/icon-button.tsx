@@ -1,8 +1,7 @@
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
-import { buttonClassName } from './button';
+import { BareButton, buttonClassName } from './button';
 import { iconOnly } from './button.css';
-import { PressButton } from './press-button';
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -16,8 +15,8 @@ interface IconButtonProps {
 /** A button of one icon, 44 px square, with a name for screen readers. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
-    <PressButton {...rest} aria-label={label} className={`${buttonClassName({ variant: 'text' })} ${iconOnly}`}>
+    <BareButton {...rest} aria-label={label} className={`${buttonClassName({ variant: 'text' })} ${iconOnly}`}>
       <Icon name={icon} color="inherit" />
-    </PressButton>
+    </BareButton>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { ButtonLook } from './button';
 import { buttonClassName } from './button';
-import { PlainLink } from './plain-link';
+import { Link } from './link';
 
 interface LinkButtonProps extends ButtonLook {
   /** An in-app path (followed by the router of `UiProvider`) or an address. */
@@ -17,9 +17,9 @@ interface LinkButtonProps extends ButtonLook {
 /** A link that looks like a button: it leads somewhere, it does nothing by itself. */
 export function LinkButton({ href, download, variant, size, icon, isBlock, children, 'aria-label': label }: LinkButtonProps) {
   return (
-    <PlainLink href={href} download={download} aria-label={label} className={buttonClassName({ variant, size, isBlock })}>
+    <Link href={href} download={download} aria-label={label} className={buttonClassName({ variant, size, isBlock })}>
       {icon === undefined ? null : <Icon name={icon} />}
       {children}
-    </PlainLink>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlainLink } from './plain-link';
+import { Link } from './link';
 import * as styles from './page-header.css';
 
 /** One level above the page; the last one has no `href` and is the page itself. */
@@ -28,9 +28,9 @@ export function PageHeader({ title, breadcrumb = [], actions, steps }: PageHeade
                 {href === undefined ? (
                   label
                 ) : (
-                  <PlainLink href={href} className={styles.crumbLink}>
+                  <Link href={href} className={styles.crumbLink}>
                     {label}
-                  </PlainLink>
+                  </Link>
                 )}
               </li>
             ))}

@@ -1,3 +1,5 @@
+import { ProgressBarContext } from 'react-aria-components/ProgressBar';
+import { useSlottedContext } from 'react-aria-components/slots';
 import * as styles from './spinner.css';
 
 interface SpinnerProps {
@@ -7,5 +9,7 @@ interface SpinnerProps {
 
 /** A turning ring for a wait whose length nobody knows. */
 export function Spinner({ label = '処理中' }: SpinnerProps) {
-  return <span role="progressbar" aria-label={label} className={styles.spinner} />;
+  // A pending button gives the id by which the ring becomes a part of its name.
+  const id = useSlottedContext(ProgressBarContext)?.id;
+  return <span id={id} role="progressbar" aria-label={label} className={styles.spinner} />;
 }

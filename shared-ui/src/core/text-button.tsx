@@ -3,8 +3,7 @@ import type { IconColor, TextButtonSize } from 'shared-rules/icon';
 import { TEXT_BUTTON_DEFAULTS } from 'shared-rules/icon';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
-import { buttonClassName } from './button';
-import { PressButton } from './press-button';
+import { Button } from './button';
 
 interface TextButtonProps {
   readonly children: ReactNode;
@@ -31,9 +30,9 @@ export function TextButton({
   ...rest
 }: TextButtonProps) {
   return (
-    <PressButton {...rest} type={type} isDisabled={isDisabled} className={buttonClassName({ variant: 'text', size })}>
+    <Button {...rest} type={type} isDisabled={isDisabled} variant="text" size={size}>
       {icon === undefined ? null : <Icon name={icon} color={isDisabled ? TEXT_BUTTON_DEFAULTS.disabledIconColor : iconColor} />}
       {children}
-    </PressButton>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
-import { PlainLink } from './plain-link';
+import { Link } from './link';
 import * as styles from './link.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -17,11 +17,10 @@ interface TextLinkProps {
 /** A link in running text. */
 export function TextLink({ href, isExternal = false, isStrong = false, children, onPress }: TextLinkProps) {
   return (
-    <PlainLink
+    <Link
       href={href}
       onPress={onPress}
-      target={isExternal ? '_blank' : undefined}
-      rel={isExternal ? 'noopener noreferrer' : undefined}
+      isExternal={isExternal}
       className={isStrong ? `${styles.link} ${styles.strong}` : styles.link}
     >
       {children}
@@ -32,6 +31,6 @@ export function TextLink({ href, isExternal = false, isStrong = false, children,
           <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
         </>
       ) : null}
-    </PlainLink>
+    </Link>
   );
 }

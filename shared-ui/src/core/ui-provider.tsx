@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { NavigateContext } from './plain-link';
 
 interface UiProviderProps {
   /** Follows an in-app path; the host and the stand-in shell pass their router's own. */
@@ -13,9 +12,7 @@ interface UiProviderProps {
 export function UiProvider({ navigate, children }: UiProviderProps) {
   return (
     <I18nProvider locale="ja-JP">
-      <RouterProvider navigate={navigate}>
-        <NavigateContext value={navigate}>{children}</NavigateContext>
-      </RouterProvider>
+      <RouterProvider navigate={navigate}>{children}</RouterProvider>
     </I18nProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, setLocalTimeZone } from '@internationalized/date';
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { BareButton } from '../core/button';
 import {
   Calendar,
   CalendarCell,
@@ -31,13 +31,13 @@ export function BankCalendar({ unavailableReason, hint }: BankCalendarProps) {
   return (
     <Calendar onFocusChange={look}>
       <header className={styles.head}>
-        <Button slot="previous" className={styles.turn}>
+        <BareButton slot="previous" className={styles.turn}>
           <Icon name="chevron_left" />
-        </Button>
+        </BareButton>
         <Heading className={styles.month} />
-        <Button slot="next" className={styles.turn}>
+        <BareButton slot="next" className={styles.turn}>
           <Icon name="chevron_right" />
-        </Button>
+        </BareButton>
       </header>
       <CalendarGrid weekdayStyle="short" className={styles.grid}>
         <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>

@@ -1,12 +1,12 @@
 import { parseDate } from '@internationalized/date';
-import { Button } from 'react-aria-components/Button';
+import { BareButton } from '../core/button';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { formatLongDate } from 'shared-rules/time';
 import type { FieldLook } from '../forms/field-frame';
-import { ChoiceHead, ChoiceMessage } from '../forms/choice-frame';
+import { FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
@@ -47,16 +47,16 @@ export function BankDatePicker({ min, max, unavailableReason, hint, ...look }: B
       validationBehavior="aria"
       className={fieldStyles.field}
     >
-      <ChoiceHead label={label} badge={badge} help={help} labelAside={labelAside} />
+      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
       <Group className={fieldStyles.width[width]}>
-        <Button ref={field.ref} className={`${selectStyles.trigger} ${fieldStyles.width.full}`}>
+        <BareButton ref={field.ref} className={`${selectStyles.trigger} ${fieldStyles.width.full}`}>
           <span className={selectStyles.value} data-placeholder={field.value === '' ? true : undefined}>
             {field.value === '' ? '日付を選択' : formatLongDate(field.value)}
           </span>
           <Icon name="calendar_month" />
-        </Button>
+        </BareButton>
       </Group>
-      <ChoiceMessage message={field.error ?? staleReason ?? undefined} />
+      <FieldMessage message={field.error ?? staleReason ?? undefined} />
       <Popover className={popover}>
         <Dialog className={styles.panel}>
           <BankCalendar unavailableReason={unavailableReason} hint={hint} />

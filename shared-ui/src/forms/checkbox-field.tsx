@@ -3,7 +3,7 @@ import { CheckboxButton, CheckboxField as AriaCheckboxField } from 'react-aria-c
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icons/icon';
 import * as styles from './checkbox-field.css';
-import { ChoiceMessage } from './choice-frame';
+import { FieldMessage } from './field-frame';
 import * as fieldStyles from './field.css';
 import { useField } from './use-field';
 
@@ -43,7 +43,7 @@ export function CheckboxField({ name, children, help, isRequired, isDisabled }: 
           {help}
         </Text>
       )}
-      <ChoiceMessage message={field.error} />
+      <FieldMessage message={field.error} />
     </AriaCheckboxField>
   );
 }

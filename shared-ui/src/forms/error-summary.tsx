@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Alert } from '../core/alert';
-import { link } from '../core/link.css';
+import { TextLink } from '../core/text-link';
 import type { FormError } from './form-errors';
 import * as styles from './form.css';
 
@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, focusRef, onGo }: ErrorSummaryProps) {
               <li key={`${name ?? ''}${message}`} className={styles.plain}>
                 {name === undefined ? message : (
                   // It leads to a place of this page that has no address of its own.
-                  <button type="button" role="link" className={`${link} ${styles.way}`} onClick={() => onGo(name)}>{message}</button>
+                  <TextLink onPress={() => onGo(name)}>{message}</TextLink>
                 )}
               </li>
             ))}

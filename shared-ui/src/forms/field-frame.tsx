@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import * as styles from './field.css';
@@ -27,71 +30,30 @@ export interface FieldLook {
 
 const badgeWords = { required: '必須', optional: '任意' } as const;
 
-/** The row above a field: its label, with badge and what stands at the end. */
-export function LabelRow({ badge, labelAside, children }: Pick<FieldLook, 'badge' | 'labelAside'> & { readonly children: ReactNode }) {
+type HeadLook = Pick<FieldLook, 'label' | 'isLabelHidden' | 'badge' | 'help' | 'labelAside'>;
+
+/** Label with its badge, and the help below it; for use inside one of react-aria's fields, which ties them to its control. */
+export function FieldHead({ label, isLabelHidden = false, badge, help, labelAside }: HeadLook) {
+  if (isLabelHidden) return <VisuallyHidden><Label>{label}</Label></VisuallyHidden>;
   return (
-    <div className={styles.labelRow}>
-      {children}
-      {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
-      {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
-    </div>
+    // A button beside the label is not the one that opens the field's list.
+    <ButtonContext value={null}>
+      <div className={styles.labelRow}>
+        <Label className={styles.label}>{label}</Label>
+        {badge === undefined ? null : <span className={styles.badgeOf[badge]}>{badgeWords[badge]}</span>}
+        {labelAside === undefined ? null : <span className={styles.labelAside}>{labelAside}</span>}
+      </div>
+      {help === undefined ? null : <Text slot="description" className={styles.help}>{help}</Text>}
+    </ButtonContext>
   );
 }
 
-/** What is wrong, as it stands below a field. */
-export function MessageText({ message }: { readonly message: string | undefined }) {
+/** The error below one of react-aria's fields, which ties it to its control; nothing while there is none. */
+export function FieldMessage({ message }: { readonly message: string | undefined }) {
   return (
-    <>
+    <FieldError className={styles.error}>
       <Icon name="warning" />
       <span>{message}</span>
-    </>
-  );
-}
-
-/** What ties an input to its label, help and error. */
-interface TiedInput {
-  readonly id: string;
-  readonly name: string;
-  readonly disabled: boolean | undefined;
-  readonly readOnly: boolean | undefined;
-  readonly 'aria-required': true | undefined;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
-interface TextFrameProps extends FieldLook {
-  readonly error: string | undefined;
-  readonly isInvalid: boolean;
-  /** The input, with what ties it, and whatever else stands inside the border. */
-  readonly children: (tied: TiedInput) => ReactNode;
-}
-
-/** Label, help, border and error around a text input of the browser's own. */
-export function TextFrame({ width = 'full', error, isInvalid, children, ...look }: TextFrameProps) {
-  const { name, label, isLabelHidden = false, badge, help, labelAside, isDisabled, isReadOnly, describedBy } = look;
-  const id = useId();
-  const hasHelp = help !== undefined && !isLabelHidden;
-  const descriptions = [hasHelp ? `${id}help` : '', isInvalid ? `${id}error` : '', describedBy ?? ''].filter((part) => part !== '').join(' ');
-  return (
-    <div className={styles.field}>
-      {isLabelHidden ? (
-        <VisuallyHidden><label htmlFor={id}>{label}</label></VisuallyHidden>
-      ) : (
-        <LabelRow badge={badge} labelAside={labelAside}><label htmlFor={id} className={styles.label}>{label}</label></LabelRow>
-      )}
-      {hasHelp ? <span id={`${id}help`} className={styles.help}>{help}</span> : null}
-      <div className={`${styles.control} ${styles.width[width]}`}>
-        {children({
-          id,
-          name,
-          disabled: isDisabled,
-          readOnly: isReadOnly,
-          'aria-required': badge === 'required' || undefined,
-          'aria-invalid': isInvalid || undefined,
-          'aria-describedby': descriptions === '' ? undefined : descriptions,
-        })}
-      </div>
-      {isInvalid ? <span id={`${id}error`} className={styles.error}><MessageText message={error} /></span> : null}
-    </div>
+    </FieldError>
   );
 }

@@ -6,6 +6,4 @@ export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const gap = styleVariants({ fields: { gap: vars.space[24] }, sections: { gap: vars.space[40] }, cards: { gap: vars.space[16] } });
 export const summary = style({ outline: 'none' });
 export const list = style({ display: 'grid', gap: vars.space[4], margin: 0, paddingInlineStart: '1.2em' });
-/** A button that reads as the link it is; of several lines, the first stands beside the mark of the list. */
-export const way = style({ padding: 0, border: 0, backgroundColor: 'transparent', font: 'inherit', textAlign: 'start', whiteSpace: 'inherit', verticalAlign: 'top' });
 export const plain = style({ whiteSpace: 'pre-line' });

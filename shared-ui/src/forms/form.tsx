@@ -1,14 +1,15 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from './error-summary';
 import { FormSettingsContext } from './form-context';
-import { FormEngineContext } from './form-engine';
-import type { FormPort } from './form-port';
 import * as styles from './form.css';
+import type { AppForm } from './use-app-form';
 
-interface FormProps {
-  /** Of `useAppForm` or of `useSmallForm`. */
-  readonly form: FormPort;
+interface FormProps<Input extends FieldValues, Output> {
+  /** Of `useAppForm`. */
+  readonly form: AppForm<Input, Output>;
   /** Name of the form for screen readers, usually the page's title. */
   readonly label: string;
   /** Space between the children. Default `fields`. */
@@ -33,8 +34,8 @@ const keepCompositionEnter = (event: KeyboardEvent) => {
  * The form element: sends, shows what stopped it as a summary with links to the fields,
  * and ignores Enter while an IME composes (screens page: form rules).
  */
-export function Form({ form, label, gap = 'fields', hasSummary = true, children }: FormProps) {
-  const { engine, validateOn, submit, wasSubmitted, errors, stopping } = form;
+export function Form<Input extends FieldValues, Output>({ form, label, gap = 'fields', hasSummary = true, children }: FormProps<Input, Output>) {
+  const { methods, validateOn, submit, wasSubmitted, errors, stopping } = form;
   const summary = useRef<HTMLDivElement>(null);
   // The summary holds what stopped the last attempt and is not mended yet.
   const left = stopping.filter((error) => errors.some(({ name, message }) => name === error.name && message === error.message));
@@ -45,17 +46,18 @@ export function Form({ form, label, gap = 'fields', hasSummary = true, children 
     event.stopPropagation();
     void submit();
   };
+  const goTo = (name: string) => methods.setFocus(name as Path<Input>);
   const goToError = useEffectEvent(() => {
     const [first] = stopping;
     if (hasSummary) summary.current?.focus();
-    else if (first?.name !== undefined) engine.focus(first.name);
+    else if (first?.name !== undefined) goTo(first.name);
   });
   useEffect(() => {
     if (stopping.length > 0) goToError();
   }, [stopping]);
 
   return (
-    <FormEngineContext value={engine}>
+    <FormProvider {...methods}>
       <FormSettingsContext value={{ wasSubmitted, validatesOnBlur: validateOn === 'blur' }}>
         <form
           aria-label={label}
@@ -65,11 +67,11 @@ export function Form({ form, label, gap = 'fields', hasSummary = true, children 
           className={`${styles.form} ${styles.gap[gap]}`}
         >
           {left.length === 0 || !hasSummary ? null : (
-            <ErrorSummary errors={left} focusRef={summary} onGo={(name) => engine.focus(name)} />
+            <ErrorSummary errors={left} focusRef={summary} onGo={goTo} />
           )}
           {children}
         </form>
       </FormSettingsContext>
-    </FormEngineContext>
+    </FormProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BareButton } from '../core/button';
 import type { FieldLook } from './field-frame';
 import { innerButton } from './field.css';
 import { TextControl } from './text-control';
@@ -19,14 +20,13 @@ export function PasswordField({ autoComplete, ...look }: PasswordFieldProps) {
       field={{ ...field, leave: () => field.leave(field.value) }}
       input={{ type: isShown ? 'text' : 'password', autoComplete, autoCapitalize: 'none', spellCheck: false }}
       trailing={
-        <button
-          type="button"
+        <BareButton
           className={innerButton}
           aria-label={isShown ? `${look.label}を非表示` : `${look.label}を表示`}
-          onClick={() => setIsShown(!isShown)}
+          onPress={() => setIsShown(!isShown)}
         >
           {isShown ? '非表示' : '表示'}
-        </button>
+        </BareButton>
       }
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { FieldLook } from './field-frame';
-import { ChoiceHead, ChoiceMessage } from './choice-frame';
+import { FieldHead, FieldMessage } from './field-frame';
 import * as fieldStyles from './field.css';
 import * as styles from './radio-card-field.css';
 import { useField } from './use-field';
@@ -38,7 +38,7 @@ export function RadioCardField({ name, label, badge, help, options, layout = 'st
       validationBehavior="aria"
       className={fieldStyles.field}
     >
-      <ChoiceHead label={label} badge={badge} help={help} />
+      <FieldHead label={label} badge={badge} help={help} />
       <div className={layout === 'row' ? `${styles.options} ${styles.row}` : styles.options}>
         {options.map((option, index) => (
           <Radio
@@ -57,7 +57,7 @@ export function RadioCardField({ name, label, badge, help, options, layout = 'st
           </Radio>
         ))}
       </div>
-      <ChoiceMessage message={field.error} />
+      <FieldMessage message={field.error} />
     </RadioGroup>
   );
 }

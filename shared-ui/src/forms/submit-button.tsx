@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Button } from '../core/button';
-import { useFormEngine } from './form-engine';
 
 interface SubmitButtonProps {
   readonly isBlock?: boolean;
@@ -9,8 +9,7 @@ interface SubmitButtonProps {
 
 /** The button that sends the form; pending while it is on its way. */
 export function SubmitButton({ isBlock, children }: SubmitButtonProps) {
-  const { useIsSubmitting } = useFormEngine();
-  const isSubmitting = useIsSubmitting();
+  const { isSubmitting } = useFormState();
   return (
     <Button type="submit" variant="primary" isBlock={isBlock} isPending={isSubmitting}>
       {children}

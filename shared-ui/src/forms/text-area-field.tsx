@@ -1,6 +1,7 @@
+import { TextArea } from 'react-aria-components/TextArea';
 import type { FieldLook } from './field-frame';
-import { TextFrame } from './field-frame';
 import * as styles from './field.css';
+import { TextFrame } from './text-control';
 import { useField } from './use-field';
 
 interface TextAreaFieldProps extends FieldLook {
@@ -11,20 +12,8 @@ interface TextAreaFieldProps extends FieldLook {
 export function TextAreaField({ maxLength, ...look }: TextAreaFieldProps) {
   const field = useField(look.name, '');
   return (
-    <TextFrame {...look} error={field.error} isInvalid={field.isInvalid}>
-      {(tied) => (
-        <textarea
-          {...tied}
-          ref={field.ref}
-          maxLength={maxLength}
-          value={field.value}
-          onChange={({ target }) => field.change(target.value)}
-          onBlur={() => field.leave(field.value)}
-          onCompositionStart={field.compositionStart}
-          onCompositionEnd={field.compositionEnd}
-          className={`${styles.input} ${styles.textArea}`}
-        />
-      )}
+    <TextFrame {...look} field={{ ...field, leave: () => field.leave(field.value) }}>
+      <TextArea ref={field.ref} maxLength={maxLength} className={`${styles.input} ${styles.textArea}`} />
     </TextFrame>
   );
 }

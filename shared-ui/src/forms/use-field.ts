@@ -1,14 +1,15 @@
 import { useRef } from 'react';
+import type { FieldValues, RefCallBack } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useFormSettings } from './form-context';
-import type { FocusTarget } from './form-engine';
-import { useFormEngine } from './form-engine';
 
 /** What a field component needs of its form. */
 export interface FieldBinding<Value> {
   readonly value: Value;
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  readonly ref: (element: FocusTarget | null) => void;
+  /** Where the focus goes when the field is asked for. */
+  readonly ref: RefCallBack;
   /** A change by the reader. While an IME composes, the value is kept but not validated. */
   readonly change: (value: Value) => void;
   /** The field was left: `value` in its normal form is stored, then validated. */
@@ -25,28 +26,28 @@ const isEmpty = (value: unknown) => value === '' || value === null || value === 
  * @param empty the value that stands for nothing entered
  */
 export function useField<Value>(name: string, empty: Value): FieldBinding<Value> {
-  const { useFieldState, read } = useFormEngine();
-  const field = useFieldState(name);
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const { getValues, setValue } = useFormContext<FieldValues>();
   const { wasSubmitted, validatesOnBlur } = useFormSettings();
   const isComposing = useRef(false);
   const value = (field.value ?? empty) as Value;
 
   const change = (next: Value) => {
-    if (isComposing.current) field.keep(next);
-    else field.change(next);
+    if (isComposing.current) setValue(name, next, { shouldDirty: true });
+    else field.onChange(next);
   };
   const leave = (next: Value) => {
     isComposing.current = false;
-    if (next !== value) field.change(next);
+    if (next !== value) field.onChange(next);
     if (!validatesOnBlur) return;
     // "Nothing entered" is said when the form is sent, not to somebody who only passes through.
-    if (isEmpty(next) && !wasSubmitted && !field.isInvalid) return;
-    field.leave();
+    if (isEmpty(next) && !wasSubmitted && !fieldState.invalid) return;
+    field.onBlur();
   };
   return {
     value,
-    error: field.error,
-    isInvalid: field.isInvalid,
+    error: fieldState.error?.message,
+    isInvalid: fieldState.invalid,
     ref: field.ref,
     change,
     leave,
@@ -55,7 +56,7 @@ export function useField<Value>(name: string, empty: Value): FieldBinding<Value>
     },
     compositionEnd: () => {
       isComposing.current = false;
-      field.change(read(name));
+      field.onChange(getValues(name));
     },
   };
 }

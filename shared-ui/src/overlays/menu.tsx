@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { buttonClassName } from '../core/button';
+import { BareButton, buttonClassName } from '../core/button';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
@@ -38,11 +37,11 @@ export function Menu({ children, label, entries, look = 'text', icon: triggerIco
   const opening = useOpenSoon();
   return (
     <MenuTrigger {...opening}>
-      <Button aria-label={label} isDisabled={isDisabled} className={look === 'text' ? styles.trigger : buttonClassName({})}>
+      <BareButton aria-label={label} isDisabled={isDisabled} className={look === 'text' ? styles.trigger : buttonClassName({})}>
         {triggerIcon === undefined ? null : <Icon name={triggerIcon} />}
         {children}
         <Icon name="expand_more" />
-      </Button>
+      </BareButton>
       <Popover placement="bottom end" className={popover}>
         <AriaMenu className={styles.menu}>
           {entries.map(({ id, label: text, icon, href, isExternal = false, onAction }) => (

@@ -1,10 +1,10 @@
 import { type CompositionEvent, type FocusEvent, useRef, useState } from 'react';
-import { Button, ButtonContext } from 'react-aria-components/Button';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
 import { toHalfWidth } from 'shared-rules/width';
+import { BareButton } from '../core/button';
 import type { FieldLook } from '../forms/field-frame';
-import { ChoiceHead, ChoiceMessage } from '../forms/choice-frame';
+import { FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
@@ -105,10 +105,7 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
       validationBehavior="aria"
       className={fieldStyles.field}
     >
-      {/* A button beside the label is not the one that opens the list. */}
-      <ButtonContext.Provider value={{}}>
-        <ChoiceHead label={label} badge={badge} help={help} labelAside={labelAside} />
-      </ButtonContext.Provider>
+      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
       <div ref={control} className={`${fieldStyles.control} ${fieldStyles.width[width]}`}>
         <Input
           ref={field.ref}
@@ -118,11 +115,11 @@ export function ComboBoxField({ options, onSearch, isLoading = false, emptyText 
           onCompositionStart={() => (isComposing.current = true)}
           onCompositionEnd={endComposition}
         />
-        <Button className={fieldStyles.innerButton}>
+        <BareButton className={fieldStyles.innerButton}>
           <Icon name="expand_more" />
-        </Button>
+        </BareButton>
       </div>
-      <ChoiceMessage message={field.error} />
+      <FieldMessage message={field.error} />
       <Popover className={`${popoverStyles.popover} ${popoverStyles.asWideAsTrigger}`}>
         <OptionList emptyText={isLoading ? SEARCHING : emptyText} />
         {listLine === undefined ? null : <p role="status" className={popoverStyles.listNote}>{listLine}</p>}

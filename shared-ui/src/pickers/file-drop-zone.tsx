@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import type { DropItem, FileDropItem } from 'react-aria-components';
-import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { BUTTONS } from 'shared-rules/words';
-import { buttonClassName } from '../core/button';
+import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';
 import { Icon } from '../icons/icon';
 import type { FileRules, RejectedFile } from './file-check';
@@ -54,7 +53,7 @@ export function FileDropZone({ label, limits, accept, maxBytes, isMultiple = fal
         )}
         <p className={styles.desktopOnly}>ここにファイルをドラッグ＆ドロップ、または</p>
         <FileTrigger acceptedFileTypes={[...accept]} allowsMultiple={isMultiple} onSelect={(list) => take([...(list ?? [])])}>
-          <Button className={buttonClassName({})} aria-describedby={`${id}limits ${id}error`}>
+          <Button aria-describedby={`${id}limits ${id}error`}>
             {BUTTONS.chooseFile}
           </Button>
         </FileTrigger>

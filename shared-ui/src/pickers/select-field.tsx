@@ -1,8 +1,8 @@
-import { Button } from 'react-aria-components/Button';
+import { BareButton } from '../core/button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import type { FieldLook } from '../forms/field-frame';
-import { ChoiceHead, ChoiceMessage } from '../forms/choice-frame';
+import { FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
@@ -34,12 +34,12 @@ export function SelectField({ options, placeholder = '選択してください',
       placeholder={placeholder}
       className={fieldStyles.field}
     >
-      <ChoiceHead label={label} badge={badge} help={help} labelAside={labelAside} />
-      <Button ref={field.ref} className={`${styles.trigger} ${fieldStyles.width[width]}`}>
+      <FieldHead label={label} badge={badge} help={help} labelAside={labelAside} />
+      <BareButton ref={field.ref} className={`${styles.trigger} ${fieldStyles.width[width]}`}>
         <SelectValue className={styles.value} />
         <Icon name="expand_more" />
-      </Button>
-      <ChoiceMessage message={field.error} />
+      </BareButton>
+      <FieldMessage message={field.error} />
       <Popover className={`${popoverStyles.popover} ${popoverStyles.asWideAsTrigger}`}>
         <OptionList options={options} emptyText="選択できる項目がありません。" />
       </Popover>

@@ -1,4 +1,4 @@
-import { Button } from 'react-aria-components/Button';
+import { BareButton } from '../core/button';
 import { Icon } from '../icons/icon';
 import type { Column } from './column';
 import * as styles from './data-table.css';
@@ -17,12 +17,12 @@ export function HeadCell<Row>({ column: { id, header, align = 'left', sort }, on
       {sort === undefined || onSort === undefined ? (
         header
       ) : (
-        <Button className={sort === 'none' ? styles.sort : `${styles.sort} ${styles.sorted}`} onPress={() => onSort(id)}>
+        <BareButton className={sort === 'none' ? styles.sort : `${styles.sort} ${styles.sorted}`} onPress={() => onSort(id)}>
           {header}
           <span className={styles.sortMark}>
             <Icon name={MARKS[sort]} />
           </span>
-        </Button>
+        </BareButton>
       )}
     </th>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components/Link';
+import { Link } from '../core/link';
 import * as styles from './list-card.css';
 
 interface ListCardProps {

@@ -1,4 +1,4 @@
-import { Button } from 'react-aria-components/Button';
+import { BareButton } from '../core/button';
 import { Icon } from '../icons/icon';
 import { openPageMarks, pageMarks, type PageOfRows, rangeText } from './pages';
 import * as styles from './pagination.css';
@@ -25,22 +25,22 @@ export function Pagination({ onPage, hasNext = false, ...rows }: PaginationProps
       <PageRange {...rows} />
       <ul className={styles.list}>
         <li>
-          <Button className={styles.page} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+          <BareButton className={styles.page} isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
             <Icon name="chevron_left" />
             前へ
-          </Button>
+          </BareButton>
         </li>
         {(isCapped ? openPageMarks : pageMarks)(page, pageCount).map((mark) =>
           typeof mark === 'number' ? (
             <li key={mark} className={mark === page ? undefined : styles.fromTablet}>
-              <Button
+              <BareButton
                 className={styles.page}
                 aria-label={`${mark}ページ`}
                 aria-current={mark === page ? 'page' : undefined}
                 onPress={() => onPage(mark)}
               >
                 {mark}
-              </Button>
+              </BareButton>
             </li>
           ) : (
             <li key={mark} className={`${styles.gap} ${styles.fromTablet}`} aria-hidden>
@@ -49,10 +49,10 @@ export function Pagination({ onPage, hasNext = false, ...rows }: PaginationProps
           ),
         )}
         <li>
-          <Button className={styles.page} isDisabled={isLast} onPress={() => onPage(page + 1)}>
+          <BareButton className={styles.page} isDisabled={isLast} onPress={() => onPage(page + 1)}>
             次へ
             <Icon name="chevron_right" />
-          </Button>
+          </BareButton>
         </li>
       </ul>
     </nav>

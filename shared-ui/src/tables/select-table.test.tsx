@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Button } from '../core/button';
+import { LinkButton } from '../core/link-button';
+import { UiProvider } from '../core/ui-provider';
 import { ListCard } from './list-card';
 import { SelectTable } from './select-table';
 
@@ -11,15 +13,16 @@ const rows = [
   { id: 3, number: 'I-00000003', name: '株式会社クリーンワークス' },
 ];
 
-function Sample() {
+function Sample({ onNavigate = () => undefined, onPress = () => undefined }: { readonly onNavigate?: () => void; readonly onPress?: () => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
-    <I18nProvider locale="ja-JP">
+    <UiProvider navigate={onNavigate}>
       <SelectTable
         caption="下書き"
         columns={[
           { id: 'number', header: '管理番号', cell: ({ number }) => number, isRowHeader: true },
           { id: 'name', header: '取引先', cell: ({ name }) => name },
+          { id: 'acts', header: '操作', cell: () => <><Button onPress={onPress}>削除</Button><LinkButton href="/edit">編集</LinkButton></> },
         ]}
         rows={rows}
         rowKey={({ id }) => String(id)}
@@ -29,7 +32,7 @@ function Sample() {
         onSelect={setSelected}
       />
       <output>{[...selected].sort().join(',')}</output>
-    </I18nProvider>
+    </UiProvider>
   );
 }
 
@@ -57,6 +60,20 @@ test('rows are chosen by keyboard', async () => {
   render(<Sample />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown} ');
+  expect(chosen()).toHaveTextContent('2');
+});
+
+test('a press on a button or link in a row is its own: the row is not chosen by it', async () => {
+  setWidth(true);
+  const onPress = jest.fn();
+  const onNavigate = jest.fn();
+  render(<Sample onPress={onPress} onNavigate={onNavigate} />);
+  const row = screen.getByRole('row', { name: /I-00000002/ });
+  await userEvent.click(within(row).getByRole('button', { name: '削除' }));
+  await userEvent.click(within(row).getByRole('link', { name: '編集' }));
+  expect([onPress.mock.calls.length, onNavigate.mock.calls.length]).toEqual([1, 1]);
+  expect(chosen()).toBeEmptyDOMElement();
+  await userEvent.click(row);
   expect(chosen()).toHaveTextContent('2');
 });
 

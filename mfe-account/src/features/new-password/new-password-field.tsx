@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-rules/limits';
 import { passwordCommon } from 'shared-rules/messages';
 import { Stack } from 'shared-ui/core';
-import { PasswordField, useFormError, useFormValue } from 'shared-ui/fields';
+import { PasswordField, useFormError, useFormValue } from 'shared-ui/forms';
 import { PasswordMeter } from './password-meter';
 
 interface NewPasswordFieldProps {

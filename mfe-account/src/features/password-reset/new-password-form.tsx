@@ -4,7 +4,7 @@ import { api, ApiError, clearSession } from 'shared-auth';
 import { shownMasked } from 'shared-rules/mail';
 import { paths, useSnackbar } from 'shared-shell';
 import { Alert, Stack } from 'shared-ui/core';
-import { Form, SubmitButton, useSmallForm } from 'shared-ui/fields';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
 import { NewPasswordField } from '../new-password/new-password-field';
 import { newPassword } from '../new-password/new-password.form';
@@ -21,7 +21,7 @@ export function NewPasswordForm({ ticket }: { readonly ticket: KeptTicket }) {
   const navigate = useNavigate();
   const { show } = useSnackbar();
   const [expired, setExpired] = useState<string | null>(null);
-  const form = useSmallForm({
+  const form = useAppForm({
     schema,
     defaultValues: { new_password: '' },
     validateOn: 'submit',

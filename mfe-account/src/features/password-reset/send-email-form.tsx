@@ -5,7 +5,7 @@ import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Form, SubmitButton, TextField, useSmallForm } from 'shared-ui/fields';
+import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { object } from 'valibot';
 
 const schema = object({ email_address: emailAddress });
@@ -13,7 +13,7 @@ const schema = object({ email_address: emailAddress });
 /** Mails a link and a code with which a new password can be set. */
 export function SendEmailForm() {
   const navigate = useNavigate();
-  const form = useSmallForm({
+  const form = useAppForm({
     schema,
     defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '' },
     validateOn: 'submit',

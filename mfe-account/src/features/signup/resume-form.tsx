@@ -5,13 +5,13 @@ import { EMAIL_ADDRESS } from 'shared-features/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/kept-input';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Form, SubmitButton, TextField, useSmallForm } from 'shared-ui/fields';
+import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';
 import { resumeSchema } from './signup.form';
 
 /** Goes on with a registration that was left half-way: a new code goes to its address. The same answer where there is none. */
 export function ResumeForm() {
   const navigate = useNavigate();
-  const form = useSmallForm({
+  const form = useAppForm({
     schema: resumeSchema,
     defaultValues: { email_address: useKeptInput(EMAIL_ADDRESS) ?? '' },
     validateOn: 'submit',

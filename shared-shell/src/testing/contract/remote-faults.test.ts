@@ -8,7 +8,7 @@ import { routeFaults } from './route-faults';
 import { workflowFaults, workflowsOf } from './workflow-faults';
 
 const route = { page: 'supplier-list', path: patterns.suppliers, layout: 'main', session: true, title: '取引先' } as const;
-const config: RemoteConfig = defineRemote({ id: 'mfe-suppliers', name: '取引先', owner: '取引先チーム', version: '1.2.3', shellApi: '^1.0.0', routes: [route] });
+const config: RemoteConfig = defineRemote({ id: 'mfe-suppliers', name: '取引先', owner: '取引先チーム', version: '1.2.3', shellApi: '^2.0.0', routes: [route] });
 
 describe('who a remote says it is', () => {
   it('is sound', () => expect(identityFaults(config, 'mfe-suppliers')).toEqual([]));
@@ -54,16 +54,16 @@ describe('the module of a remote', () => {
   const Page = () => null;
   const load = async () => ({ Page });
 
-  it('is sound', async () => expect(await moduleFaults(config, { shellApi: '^1.0.0', pages: { 'supplier-list': load } })).toEqual([]));
+  it('is sound', async () => expect(await moduleFaults(config, { shellApi: '^2.0.0', pages: { 'supplier-list': load } })).toEqual([]));
 
   it.each<[string, Parameters<typeof moduleFaults>[1], string]>([
-    ['another range than its configuration', { shellApi: '^1.1.0', pages: { 'supplier-list': load } }, 'works with the port ^1.1.0'],
-    ['a route without a page', { shellApi: '^1.0.0', pages: {} }, 'names the page "supplier-list"'],
-    ['a page without a route', { shellApi: '^1.0.0', pages: { 'supplier-list': load, 'other': load } }, 'No route leads to the page "other"'],
-    ['a page that is there already', { shellApi: '^1.0.0', pages: { 'supplier-list': Page as never } }, 'cannot be loaded'],
-    ['a page of another form', { shellApi: '^1.0.0', pages: { 'supplier-list': (async () => ({ default: Page })) as never } }, 'exports no component Page'],
-    ['a page that is no function', { shellApi: '^1.0.0', pages: { 'supplier-list': { Page } as never } }, 'is no loader'],
-    ['a page that throws while it is loaded', { shellApi: '^1.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } }, 'cannot be loaded: missing'],
+    ['another range than its configuration', { shellApi: '^2.1.0', pages: { 'supplier-list': load } }, 'works with the port ^2.1.0'],
+    ['a route without a page', { shellApi: '^2.0.0', pages: {} }, 'names the page "supplier-list"'],
+    ['a page without a route', { shellApi: '^2.0.0', pages: { 'supplier-list': load, 'other': load } }, 'No route leads to the page "other"'],
+    ['a page that is there already', { shellApi: '^2.0.0', pages: { 'supplier-list': Page as never } }, 'cannot be loaded'],
+    ['a page of another form', { shellApi: '^2.0.0', pages: { 'supplier-list': (async () => ({ default: Page })) as never } }, 'exports no component Page'],
+    ['a page that is no function', { shellApi: '^2.0.0', pages: { 'supplier-list': { Page } as never } }, 'is no loader'],
+    ['a page that throws while it is loaded', { shellApi: '^2.0.0', pages: { 'supplier-list': () => Promise.reject(new Error('missing')) } }, 'cannot be loaded: missing'],
   ])('is refused with %s', async (_case, remote, fault) => {
     expect(await moduleFaults(config, remote)).toContainEqual(expect.stringContaining(fault));
   });

@@ -6,7 +6,7 @@ import { Form } from './form';
 import { useClearFormValue, useFormValue, useReadFormValue, useSetFormError, useSetFormValue } from './form-value';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
-import { useSmallForm } from './use-small-form';
+import { useAppForm } from './use-app-form';
 
 const schema = v.object({ code: v.pipe(v.string(), v.nonEmpty('認証コードが入力されていません。')), password: v.string() });
 
@@ -26,15 +26,15 @@ function Acts() {
 }
 
 function Sample({ onSubmit = () => undefined }: { readonly onSubmit?: () => void }) {
-  const form = useSmallForm({ schema, defaultValues: { code: '', password: 'first' }, onSubmit });
+  const form = useAppForm({ schema, defaultValues: { code: '', password: 'first' }, onSubmit });
   return (
     <Form form={form} label="認証" hasSummary={false}>
       <CodeField name="code" label="認証コード" length={6} onComplete={() => void form.submit()} />
       <PasswordField name="password" label="パスワード" autoComplete="current-password" />
       <Acts />
       <SubmitButton>送信</SubmitButton>
-      <button type="button" onClick={form.reset}>やり直す</button>
-      <button type="button" onClick={() => form.focus('password', { shouldSelect: true })}>選ぶ</button>
+      <button type="button" onClick={() => form.methods.reset()}>やり直す</button>
+      <button type="button" onClick={() => form.methods.setFocus('password', { shouldSelect: true })}>選ぶ</button>
     </Form>
   );
 }

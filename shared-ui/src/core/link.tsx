@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+
+interface LinkProps {
+  /** An in-app path (followed by the router of `UiProvider`) or an address. Without it, `onPress` is an act in the page. */
+  readonly href?: string;
+  /** Opens in a new tab. The words of the link have to say so. */
+  readonly isExternal?: boolean;
+  /** The browser saves what the address answers, under this name. */
+  readonly download?: string;
+  readonly className: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-current'?: 'page' | 'true';
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link without a look of its own, under `TextLink`, `LinkButton` and navigations. */
+export function Link({ isExternal = false, ...rest }: LinkProps) {
+  return <AriaLink {...rest} {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})} />;
+}
