@@ -26,6 +26,7 @@ export const SHARED_MODULES = {
   'shared-auth': false,
   'shared-shell': false,
   'shared-ui/core': false,
+  'shared-ui/choices': false,
   'shared-ui/forms': false,
   'shared-ui/overlays': false,
   'shared-ui/tables': false,
@@ -34,7 +35,9 @@ export const SHARED_MODULES = {
 } as const satisfies Record<string, string | false>;
 
 /** Parts that the host gives out when a page first needs them, beside that page's own code: the shell's first draw needs none. */
-const ON_DEMAND: readonly string[] = ['shared-ui/forms', 'shared-ui/overlays', 'shared-ui/tables', 'shared-ui/dates', 'shared-ui/pickers'];
+const ON_DEMAND: readonly string[] = [
+  'jotai/utils', 'shared-ui/choices', 'shared-ui/dates', 'shared-ui/forms', 'shared-ui/overlays', 'shared-ui/pickers', 'shared-ui/tables',
+];
 
 /**
  * Returns the shared modules of the host: all of them, each whole. What every page needs is part of the first download, so that

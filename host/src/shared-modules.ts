@@ -6,7 +6,6 @@ import 'react-dom';
 import 'react-dom/client';
 import 'react-router-dom';
 import 'jotai';
-import 'jotai/utils';
 import '@tanstack/react-query';
 import 'shared-auth';
 import 'shared-shell';
@@ -14,6 +13,8 @@ import 'shared-ui/core';
 
 /** The parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them. */
 export const onDemand = [
+  () => import('jotai/utils'),
+  () => import('shared-ui/choices'),
   () => import('shared-ui/forms'),
   () => import('shared-ui/overlays'),
   () => import('shared-ui/tables'),

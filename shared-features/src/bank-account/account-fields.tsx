@@ -1,13 +1,13 @@
 import { BANK_ACCOUNT_TYPE_LABELS, BankAccountType } from 'shared-rules/bank';
 import { FIELDS } from 'shared-rules/words';
 import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
-import { RadioCardField } from 'shared-ui/forms';
 import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import { AccountNumberField } from './account-number-field';
 import { isBySymbol } from './bank-account-values';
 import { BranchField } from './branch-field';
 import { YuchoEntry } from './yucho-entry';
 import { YuchoFields } from './yucho-fields';
+import { RadioCardField } from 'shared-ui/choices';
 
 const TYPES = [BankAccountType.Ordinary, BankAccountType.Checking].map((type) => ({ value: String(type), title: BANK_ACCOUNT_TYPE_LABELS[type] }));
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PRESET_BANKS } from 'shared-rules/bank';
 import { FIELDS } from 'shared-rules/words';
+import { ChoiceChips } from 'shared-ui/choices';
 import { Stack } from 'shared-ui/core';
 import { useClearFormValue, useSetFormValue } from 'shared-ui/forms';
-import { ChoiceChips } from 'shared-ui/pickers';
 import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import type { BankAccountValues } from './bank-account-values';
 import { EntrySearch } from './entry-search';

@@ -1,5 +1,5 @@
+import { ChoiceChips } from 'shared-ui/choices';
 import { useSetFormValue } from 'shared-ui/forms';
-import { ChoiceChips } from 'shared-ui/pickers';
 import { accountName, type AccountPrefix, useAccountValues } from './account-names';
 import { accountParts, type BankAccountValues } from './bank-account-values';
 

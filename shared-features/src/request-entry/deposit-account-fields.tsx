@@ -1,6 +1,7 @@
 import type { BuyerAccount } from 'shared-api/types';
+import { RadioCardField } from 'shared-ui/choices';
 import { Card } from 'shared-ui/core';
-import { RadioCardField, useFormValue } from 'shared-ui/forms';
+import { useFormValue } from 'shared-ui/forms';
 import { BankAccountFields } from '../bank-account';
 import { accountOptions } from './deposit-account-options';
 import { DEPOSIT_ACCOUNT_LABEL } from './deposit-account.form';

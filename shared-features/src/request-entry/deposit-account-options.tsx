@@ -1,8 +1,8 @@
 import type { BuyerAccount } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { HOLDER_CHECK_LABELS } from 'shared-rules/words';
+import type { RadioCardOption } from 'shared-ui/choices';
 import { StatusChip } from 'shared-ui/core';
-import type { RadioCardOption } from 'shared-ui/forms';
 import { NEW_ACCOUNT } from './request-values';
 
 /** The accounts that are there, then the way to another one. What the directory has doubts about is said. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FeeBearer } from 'shared-rules/fee-bearer';
 import { isAmount } from 'shared-rules/yen';
+import { RadioCardField } from 'shared-ui/choices';
 import { Card } from 'shared-ui/core';
-import { RadioCardField, useFormValue } from 'shared-ui/forms';
+import { useFormValue } from 'shared-ui/forms';
 import { FEE_BEARER_LABELS } from './fee-bearer-labels';
 import { FeeSums } from './fee-sums';
 

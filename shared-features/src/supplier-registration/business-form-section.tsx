@@ -1,6 +1,6 @@
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
-import { RadioCardField } from 'shared-ui/forms';
 import { StepSection } from './step-section';
+import { RadioCardField } from 'shared-ui/choices';
 
 const OPTIONS = [
   { value: '1', title: BUSINESS_FORM_LABELS[1], description: '株式会社・合同会社・一般社団法人など。法人番号や法人名で検索できます。' },

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { FormHarness } from '../testing/form-harness';
-import { CheckboxField } from './checkbox-field';
+import { CheckboxField } from '../choices/checkbox-field';
 import { PasswordField } from './password-field';
-import { RadioCardField } from './radio-card-field';
+import { RadioCardField } from '../choices/radio-card-field';
 import { TextAreaField } from './text-area-field';
 import { YenField } from './yen-field';
 

@@ -2,8 +2,8 @@ import { LoadError } from 'shared-features/load-error';
 import { useReauthentication } from 'shared-features/reauthentication';
 import { $api } from 'shared-auth';
 import { formatDateTime } from 'shared-rules/time';
+import { Switch } from 'shared-ui/choices';
 import { Alert, Card, Skeleton } from 'shared-ui/core';
-import { Switch } from 'shared-ui/pickers';
 import * as styles from './second-factor.css';
 import { useSecondFactor } from './use-second-factor';
 

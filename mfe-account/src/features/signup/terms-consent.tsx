@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { NAVIGATION } from 'shared-rules/words';
+import { CheckboxField } from 'shared-ui/choices';
 import { Alert, Button, Stack, TextButton } from 'shared-ui/core';
-import { CheckboxField, useFocusField, useSetFormValue } from 'shared-ui/forms';
+import { useFocusField, useSetFormValue } from 'shared-ui/forms';
 import { TermsDialog } from './terms-dialog';
 import { useTerms } from './use-terms';
 

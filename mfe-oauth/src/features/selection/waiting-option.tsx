@@ -2,8 +2,8 @@ import type { LodgedSummary, PreRegistrationKind } from 'shared-api/types';
 import { epochOf } from 'shared-rules/epoch';
 import { formatDate, formatDateTime, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
+import type { RadioCardOption } from 'shared-ui/choices';
 import { Amount } from 'shared-ui/core';
-import type { RadioCardOption } from 'shared-ui/forms';
 import * as styles from './selection.css';
 
 /** What is made of a pre-registration, in one word. */

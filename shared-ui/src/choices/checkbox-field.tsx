@@ -3,9 +3,9 @@ import { CheckboxButton, CheckboxField as AriaCheckboxField } from 'react-aria-c
 import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icons/icon';
 import * as styles from './checkbox-field.css';
-import { FieldMessage } from './field-frame';
-import * as fieldStyles from './field.css';
-import { useField } from './use-field';
+import { FieldMessage } from '../forms/field-frame';
+import * as fieldStyles from '../forms/field.css';
+import { useField } from '../forms/use-field';
 
 interface CheckboxFieldProps {
   readonly name: string;

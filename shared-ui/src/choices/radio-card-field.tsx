@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import type { FieldLook } from './field-frame';
-import { FieldHead, FieldMessage } from './field-frame';
-import * as fieldStyles from './field.css';
+import type { FieldLook } from '../forms/field-frame';
+import { FieldHead, FieldMessage } from '../forms/field-frame';
+import * as fieldStyles from '../forms/field.css';
 import * as styles from './radio-card-field.css';
-import { useField } from './use-field';
+import { useField } from '../forms/use-field';
 
 /** One card to choose. */
 export interface RadioCardOption {
