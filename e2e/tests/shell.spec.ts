@@ -67,9 +67,9 @@ test('help opens in new tabs, where this deployment has it', { tag: '@full' }, a
   await page.goto(`${product.host}/signin`);
   await enterCredentials(page, accountOf(product, 1));
   await page.getByRole('button', { name: 'ヘルプ', exact: true }).click();
-  const manual = page.getByRole('menuitem', { name: '操作マニュアル（新しいタブで開きます）' });
+  const manual = page.getByRole('menuitem', { name: '操作マニュアル （新しいタブで開きます）' });
   await expect(manual).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('menuitem', { name: 'よくあるご質問（新しいタブで開きます）' })).toHaveAttribute('href', 'https://help.example/faq');
+  await expect(page.getByRole('menuitem', { name: 'よくあるご質問 （新しいタブで開きます）' })).toHaveAttribute('href', 'https://help.example/faq');
 });
 
 test('the help chat runs in a frame without our origin, and only once it is opened', { tag: '@full' }, async ({

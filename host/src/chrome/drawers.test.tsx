@@ -25,7 +25,7 @@ describe('the drawers', () => {
     const { user } = openShell({ config: { links } });
     await user.click(onSmallScreen('ヘルプ'));
     const drawer = screen.getByRole('dialog', { name: 'ヘルプ' });
-    expect(within(drawer).getByRole('link', { name: 'よくあるご質問（新しいタブで開きます）' })).toHaveAttribute('target', '_blank');
+    expect(within(drawer).getByRole('link', { name: 'よくあるご質問 （新しいタブで開きます）' })).toHaveAttribute('target', '_blank');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

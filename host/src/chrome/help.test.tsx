@@ -5,10 +5,10 @@ describe('help', () => {
   it('leads to manual and FAQ in new tabs', async () => {
     const { user } = openShell({ config: { links } });
     await user.click(onWideScreen('ヘルプ'));
-    const item = await screen.findByRole('menuitem', { name: '操作マニュアル（新しいタブで開きます）' });
+    const item = await screen.findByRole('menuitem', { name: '操作マニュアル （新しいタブで開きます）' });
     expect(item).toHaveAttribute('href', links.manual);
     expect(item).toHaveAttribute('target', '_blank');
-    expect(await screen.findByRole('menuitem', { name: 'よくあるご質問（新しいタブで開きます）' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'よくあるご質問 （新しいタブで開きます）' })).toBeVisible();
   });
 
   it('is not there where nothing is configured', () => {

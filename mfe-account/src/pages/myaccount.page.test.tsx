@@ -25,7 +25,7 @@ describe('/myaccount', () => {
     expect(target('メールアドレスを変更')).toBe('/myaccount/edit-email-address');
     expect(target('パスワードを変更')).toBe('/myaccount/edit-password');
     expect(target('セキュリティ設定')).toBe('/myaccount/security');
-    expect(target('お問い合わせ（新しいタブで開きます）')).toBe('https://help.example/contact');
+    expect(target('お問い合わせ （新しいタブで開きます）')).toBe('https://help.example/contact');
   });
 
   it('speaks of connected services only where there are some', async () => {

@@ -53,7 +53,7 @@ test('in-app links go through the router, links to other places say that a tab o
   );
   await userEvent.click(screen.getByRole('link', { name: '請求書を登録' }));
   expect(navigate.mock.calls[0]?.[0]).toBe('/receipt-invoices/add');
-  const external = screen.getByRole('link', { name: /よくあるご質問（新しいタブで開きます）/ });
+  const external = screen.getByRole('link', { name: /よくあるご質問 （新しいタブで開きます）/ });
   expect(external).toHaveAttribute('target', '_blank');
   expect(external).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -18,7 +18,7 @@ export function fieldText({ field, payment_number: paymentNumber }: Named): stri
 
 /** What was done, ending in a noun: 請求金額を変更 (screens: 変更履歴). What stands in brackets in a label is left out. */
 export function actionText(entry: Named & Pick<LogEntry, 'action'>): string {
-  if (entry.action === 'change' && entry.field !== null) return `${fieldText(entry).replace(/\s*\([^)]*\)$/, '')}を変更`;
+  if (entry.action === 'change' && entry.field !== null) return `${fieldText(entry).replace(/（[^）]*）$/, '')}を変更`;
   return ACTIONS[entry.action];
 }
 
