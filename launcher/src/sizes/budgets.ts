@@ -6,7 +6,7 @@ import type { Budget } from './budget';
  */
 export const BUDGETS: readonly Budget[] = [
   { name: 'mfe-account/signin: to the first show', kB: 230, reason: 'what somebody waits for who signs in; the goal is 200' },
-  { name: 'host: first load', kB: 185, reason: 'react, router, query, the design system and the runtime of federation, once for all remotes' },
+  { name: 'host: first load', kB: 190, reason: 'react, router, query, the design system and the runtime of federation, once for all remotes' },
   { name: '*: entry', kB: 12, reason: "how webpack loads the remote's files, their hashes, and what federation needs beside the runtime that the host lends" },
-  { name: '*: to the first show', kB: 400, reason: 'forms with previews of documents are the largest' },
+  { name: '*: to the first show', kB: 405, reason: 'forms with previews of documents are the largest' },
 ];
