@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: 'アカウント',
   owner: 'アカウントチーム',
   version: '0.1.0',
-  shellApi: '^2.0.0',
+  shellApi: '^2.1.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
     { page: 'onetime-password', path: patterns.onetimePassword, layout: 'public', session: false, title: '認証コードの入力' },

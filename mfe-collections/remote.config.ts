@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: 'カード払い依頼',
   owner: 'カード払い依頼チーム',
   version: '0.1.0',
-  shellApi: '^2.0.0',
+  shellApi: '^2.1.0',
   routes: [
     { page: 'collection-list', path: patterns.collectionDrafts, layout: 'main', session: true, title: 'カード払い依頼' },
     { page: 'collection', path: patterns.collectionDraft, layout: 'main', session: true, title: 'カード払い依頼' },

@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: '受取請求書',
   owner: '請求書チーム',
   version: '0.1.0',
-  shellApi: '^2.0.0',
+  shellApi: '^2.1.0',
   routes: [
     { page: 'received-invoice-list', path: patterns.receivedInvoices, layout: 'main', session: true, title: '受取請求書', navigation: { label: '受取請求書', order: 1 } },
     { page: 'received-invoice-add', path: patterns.receivedInvoiceAdd, layout: 'main', session: true, title: '請求書の登録', workflowArea: 'received-invoice' },

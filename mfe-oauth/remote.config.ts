@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: '外部サービス連携',
   owner: '外部サービス連携チーム',
   version: '0.1.0',
-  shellApi: '^2.0.0',
+  shellApi: '^2.1.0',
   routes: [
     { page: 'oauth-authorize', path: patterns.oauthAuthorize, layout: 'public', session: 'optional', title: '連携の許可' },
     { page: 'oauth-onetime-password', path: patterns.oauthOnetimePassword, layout: 'public', session: false, title: '認証コードの入力' },

@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: '請求書カード払い',
   owner: '決済チーム',
   version: '0.1.0',
-  shellApi: '^2.0.0',
+  shellApi: '^2.1.0',
   routes: [
     { page: 'payment-upload', path: patterns.paymentUpload, layout: 'main', session: true, title: '請求書カード払い', workflowArea: 'invoice-payment', navigation: { label: '請求書カード払い', order: 2 } },
     { page: 'payment-add', path: patterns.paymentAdd, layout: 'main', session: true, title: 'カード払いの申請', workflowArea: 'invoice-payment' },

@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: '取引先',
   owner: '取引先チーム',
   version: '0.1.0',
-  shellApi: '^2.0.0',
+  shellApi: '^2.1.0',
   routes: [
     { page: 'supplier-list', path: patterns.suppliers, layout: 'main', session: true, title: '取引先', navigation: { label: '取引先', order: 4 } },
     { page: 'supplier', path: patterns.supplier, layout: 'main', session: true, title: '取引先' },
