@@ -54,6 +54,11 @@ describe('who is asked to pay', () => {
     expect(email()).toHaveValue('keiri@hokuriku.example');
   });
 
+  it('is entered as a person without a title, which the mail adds', async () => {
+    show();
+    expect(await screen.findByRole('textbox', { name: /ご担当者名/ })).toHaveAccessibleDescription('メールの宛名になります。入力例: 経理部 高橋');
+  });
+
   it('has to be chosen, with an address that is one', async () => {
     const shown = show();
     await shown.user.type(await screen.findByRole('textbox', { name: 'メールアドレス' }), 'keiri@');
