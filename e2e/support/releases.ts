@@ -16,11 +16,12 @@ export async function registry({ host }: Product, ...words: string[]): Promise<s
 
 /** The parts of a manifest in use. */
 interface Manifest {
-  readonly metaData: { readonly remoteEntry: { readonly name: string }; readonly files: Record<string, string>; readonly shell: { readonly version: string } };
+  readonly metaData: { readonly remoteEntry: { readonly name: string }; readonly files: Record<string, string>; readonly shell: { version: string } };
 }
 
 /**
- * Uploads the release that a remote would have if a text of its source were another one: with the hashes that a build would write.
+ * Uploads the release that a remote would have if a text of its source were another one: in the next version, with the hashes
+ * that a build would write.
  *
  * @param current address of the manifest of the release it is made of
  * @returns the address of its folder
@@ -42,6 +43,7 @@ export function uploadChanged(remote: string, current: string, text: string, oth
   }
   writeFileSync(join(draft, remoteEntry.name), entry);
   files[remoteEntry.name] = `sha384-${digest('sha384', entry)}`;
+  shell.version = shell.version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
   const written = JSON.stringify(manifest);
   writeFileSync(join(draft, 'mf-manifest.json'), written);
   const release = `${shell.version}-${createHash('sha256').update(written).digest('hex').slice(0, 8)}`;

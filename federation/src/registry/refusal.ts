@@ -13,6 +13,7 @@ export const REMEDIES = {
   'shell-range': 'Deploy a host with such a version first, or build the remote for the version that there is (shellApi in remote.config.ts).',
   'missing-names': 'Deploy a host that gives them first, or build the remote without them.',
   'host-unknown': 'Build or deploy the host: its build writes shell.json. REGISTRY_SHELL says where it is.',
+  'same-version': 'Raise the version in remote.config.ts: each release has one of its own.',
   'backwards': 'Raise the version in remote.config.ts, go back with rollback, or say that it is meant: --downgrade.',
   'conflict': 'Change the route in remote.config.ts of one of the two, and build and publish it.',
   'missing-file': 'Have the static server answer 404 as text/plain, and never with a page, for a file that is not there.',

@@ -23,9 +23,9 @@ describe('a release is refused', () => {
   });
 
   it('whose folder exists, because releases are never changed', async () => {
-    await team().deploy('one');
-    await team().deploy('two');
-    await team().expectRefusal(() => team().deploy('one'), 'folder-exists', /exists already\. Releases are never changed.*--uploaded/);
+    await team().deploy('one', { version: '0.1.0' });
+    await team().deploy('two', { version: '0.2.0' });
+    await team().expectRefusal(() => team().deploy('one', { version: '0.1.0' }), 'folder-exists', /exists already\. Releases are never changed.*--uploaded/);
   });
 
   it('that is current', async () => {
@@ -36,6 +36,12 @@ describe('a release is refused', () => {
   });
 
   it('that was not built', () => team().expectRefusal(() => team().publishDist(), 'not-built', /holds no build\. Build it first: .* --filter mfe-suppliers build/));
+
+  it('whose version is that of the current one', async () => {
+    await team().deploy('one', { version: '0.2.0' });
+    const text = /its version 0\.2\.0 is that of the current release\. Raise the version/;
+    await team().expectRefusal(() => team().deploy('two', { version: '0.2.0' }), 'same-version', text);
+  });
 
   it('whose version goes backwards, unless that is said', async () => {
     await team().deploy('one', { version: '0.2.0' });

@@ -43,9 +43,9 @@ function list(): { revision: number; files: CodeFile[] } {
   return read('scripts.json');
 }
 
-async function publish(code: string): Promise<string> {
+async function publish(code: string, version: string): Promise<string> {
   rmSync(join(root, REMOTE, 'dist', 'remote'), { recursive: true, force: true });
-  buildSample(join(root, REMOTE, 'dist', 'remote'), code);
+  buildSample(join(root, REMOTE, 'dist', 'remote'), code, { ...suppliers, version });
   await registry(root, ['publish', 'suppliers']);
   return read<Registry>('remotes.json').remotes[REMOTE]?.current.manifest.replace(/\/[^/]*$/, '') ?? '';
 }
@@ -56,16 +56,16 @@ const pageOf = (address: string, code: string): CodeFile => (
 );
 
 it('the list of scripts follows each publication and each rollback: address, hash, owner, pages', async () => {
-  const one = await publish('one');
+  const one = await publish('one', '0.1.0');
   expect(list().revision).toBe(1);
   expect(list().files).toContainEqual(pageOf(one, 'one'));
   expect(list().files.filter(({ part }) => part === 'host').map(({ integrity, pages }) => [integrity, pages])).toEqual([[integrityOf('host'), ['*']]]);
 
-  const two = await publish('two');
+  const two = await publish('two', '0.2.0');
   expect(list().files).toEqual(expect.arrayContaining([pageOf(two, 'two'), pageOf(one, 'one')]));
 
   // What was previous before is nobody's any more.
-  const three = await publish('three');
+  const three = await publish('three', '0.3.0');
   expect(list().files.filter(({ address }) => address.endsWith(FILES.page))).toEqual([pageOf(three, 'three'), pageOf(two, 'two')]);
 
   await registry(root, ['rollback', 'suppliers']);
@@ -74,9 +74,9 @@ it('the list of scripts follows each publication and each rollback: address, has
 });
 
 it('who publishes where no host was built leaves the rows of the host as they are', async () => {
-  await publish('one');
+  await publish('one', '0.1.0');
   rmSync(join(root, 'host', 'dist', 'index.html'));
-  const two = await publish('two');
+  const two = await publish('two', '0.2.0');
   expect(list().files.map(({ part }) => part)).toContain('host');
   expect(list().files).toContainEqual(pageOf(two, 'two'));
 });

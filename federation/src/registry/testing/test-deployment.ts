@@ -27,6 +27,7 @@ export class TestDeployment {
   /** Of the host that is deployed. */
   shell: Deployment['shell'] = () => Promise.resolve(SHELL);
   origins: readonly string[] = [];
+  private builds = 0;
 
   get deployment(): Deployment {
     return { store: this.store, origins: this.origins, hostOrigin: HOST, shell: this.shell };
@@ -52,9 +53,10 @@ export class TestDeployment {
     return existsSync(this.releasesFolder) ? readdirSync(this.releasesFolder).sort() : [];
   }
 
-  /** Builds and publishes. @param code what the build consists of */
+  /** Builds and publishes, each time in a higher version than before. @param code what the build consists of */
   deploy(code: string, identity: Partial<RemoteIdentity> = {}, mayGoBack = false): Promise<Registry> {
-    const whole = { ...suppliers, ...identity };
+    this.builds += 1;
+    const whole = { ...suppliers, version: `0.1.${this.builds}`, ...identity };
     rmSync(this.dist(whole.id), { recursive: true, force: true });
     buildSample(this.dist(whole.id), code, whole);
     return this.publishDist(whole.id, mayGoBack);
