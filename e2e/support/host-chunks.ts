@@ -5,7 +5,7 @@ const dist = join(import.meta.dirname, '..', '..', 'host', 'dist');
 
 /** Parts of the host that are downloads of their own, by a module that is in nothing else. */
 const MODULES = {
-  'shared-ui/forms': 'shared-ui/src/forms/checkbox-field.tsx',
+  'shared-ui/forms': 'shared-ui/src/forms/code-field.tsx',
   header: 'src/chrome/main-chrome.tsx',
 } as const;
 

@@ -28,6 +28,11 @@ export async function registryRow({ host }: Product, remote: string): Promise<Ro
   return row;
 }
 
+/** Returns the name of a release, as in `0.1.0-1a2b3c4d`: that of its folder. */
+export function releaseId({ entry }: ReleaseData): string {
+  return new URL(entry).pathname.split('/').at(-2) ?? '';
+}
+
 /** Lets the shell's page carry another row for a remote, as if that had been published; without the link that preloads an entry. */
 export async function publishForPage(page: Page, { host }: Product, remote: string, row: RowData): Promise<void> {
   // To the browser, a page that does not come from this machine itself asks for files of this machine.

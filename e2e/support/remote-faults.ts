@@ -28,7 +28,7 @@ const answering = (files: RegExp, answer: (route: Route) => Promise<void>) => as
 const publishing = (entry: (variable: string) => string) => async (page: Page, product: Product, remote: string) => {
   const script = entry(remote.replaceAll('-', '_'));
   const row = await registryRow(product, remote);
-  const url = new URL('../broken/remoteEntry.js', row.current.entry).href;
+  const url = new URL('broken.js', row.current.entry).href;
   await publishForPage(page, product, remote, { current: { ...row.current, entry: url, entryIntegrity: integrityOf(script) } });
   await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', headers: CORS, body: script }));
   return () => page.unroute(url);

@@ -3,7 +3,7 @@ import { ClientEvents } from '../support/client-events';
 import { flipByte } from '../support/flipped-byte';
 import { scriptOf } from '../support/host-chunks';
 import type { Product } from '../support/product';
-import { registryRow } from '../support/registry-data';
+import { registryRow, releaseId } from '../support/registry-data';
 import { expect, test } from '../support/test';
 
 /** Something that befalls a script of the host, and what is reported of it. */
@@ -62,7 +62,7 @@ for (const fault of FAULTS) {
     await page.goto(`${product.host}/suppliers`);
     const panel = page.getByRole('alert').filter({ hasText: '「取引先」を表示できませんでした' });
     await passUntil(page, fault, () => panel.isVisible());
-    const { version } = (await registryRow(product, 'mfe-suppliers')).current;
+    const version = releaseId((await registryRow(product, 'mfe-suppliers')).current);
     await expect.poll(() => events.failures()).toEqual([
       { ...fault.event, type: 'error', id: expect.any(String), message: expect.any(String), path: '/suppliers', remote: 'mfe-suppliers', version },
     ]);
