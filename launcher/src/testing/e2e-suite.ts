@@ -88,6 +88,7 @@ async function runPlaywright({ settings, folder, chromium, workers, run: { patte
   const environment = {
     ...process.env,
     ...flagsOf(variant),
+    ...(patterns.length > 0 && { E2E_PART: '1' }),
     E2E_READY_FILE: readyFileOf(settings),
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,
     E2E_DATA_DIR: settings.dataDir,
@@ -98,7 +99,9 @@ async function runPlaywright({ settings, folder, chromium, workers, run: { patte
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
   // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in the other tiers alone.
-  const words = ['test', `--workers=${workers}`, `--output=${join(folder, 'results')}`, ...(times > 1 ? [`--repeat-each=${times}`] : []), ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
+  // Tests of the whole product would run beside the others that a pattern names.
+  const isSerial = variant.isFull === true && patterns.length > 0 && times === 1;
+  const words = ['test', `--workers=${isSerial ? 1 : workers}`, `--output=${join(folder, 'results')}`, ...(times > 1 ? [`--repeat-each=${times}`] : []), ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
   const progress = testProgress(onProgress);
   const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, { environment, onLine: progress });
   return existsSync(report) ? readPlaywrightReport(readFileSync(report, 'utf8'), wordsOf(variant)) : couldNotRun(output.trim());
