@@ -8,6 +8,8 @@ import { takeBody } from './take-body';
 
 const SIZE = 20_000_000;
 
+afterEach(() => { jest.useRealTimers(); });
+
 /** Writes to a disk that is full from the first byte on. */
 const writeToFullDisk = (content: Readable): Promise<void> =>
   pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done(new Error('ENOSPC')) }));
@@ -44,6 +46,21 @@ describe.each([
     const [answer] = (await once(sending, 'response')) as [IncomingMessage];
     expect([answer.statusCode, await text(answer)]).toEqual([503, 'full']);
   });
+});
+
+it('a body that comes slowly is read to its end before its sender hears that it was not kept', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const body = new Readable({ read: () => undefined });
+  const answered = jest.fn();
+  const taken = takeBody(body, writeToFullDisk).catch(answered);
+  for (let part = 0; part < 10; part += 1) {
+    body.push('part');
+    await jest.advanceTimersByTimeAsync(900);
+  }
+  expect(answered).not.toHaveBeenCalled();
+  body.push(null);
+  await taken;
+  expect(answered).toHaveBeenCalledTimes(1);
 });
 
 it('a body whose sender breaks off fails as its sender did', async () => {

@@ -1,17 +1,36 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { TooManyBytes } from './limit-bytes';
 
-/**
- * An answer before the end of the body is lost behind a proxy that asked for the connection to be closed: what is under
- * way meets a closed door. Who sends slowly does not wait for longer.
- */
-const READ_AWAY_MS = 1_000;
+/** A sender that is silent for this long, in ms, is answered before it has sent everything. */
+const SILENCE_MS = 1_000;
 
-/** Waits for the rest of a body, for a moment; what comes later is read away as well. */
-async function readAway(body: Readable): Promise<void> {
-  body.resume();
-  await finished(body, { writable: false, signal: AbortSignal.timeout(READ_AWAY_MS) }).catch(() => undefined);
+/**
+ * Reads the rest of a body away as long as it comes: an answer before its end is lost behind a proxy that asked for the connection to
+ * be closed, because what is under way meets a closed door. How long a whole request may take is the server's limit.
+ */
+function readAway(body: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    let hasCome = false;
+    const silence = setTimeout(() => {
+      hasCome = false;
+      // After a pause of this process, what came meanwhile is read first.
+      setImmediate(() => {
+        if (hasCome) silence.refresh();
+        else end();
+      });
+    }, SILENCE_MS);
+    const end = (): void => {
+      clearTimeout(silence);
+      resolve();
+    };
+    body.on('data', () => {
+      hasCome = true;
+      silence.refresh();
+    });
+    for (const event of ['end', 'error', 'close']) body.once(event, end);
+    if (body.readableEnded || body.destroyed) end();
+    body.resume();
+  });
 }
 
 /**
