@@ -9,6 +9,8 @@ const isPart = process.env['E2E_PART'] === '1';
 const isOneBundle = process.env['E2E_ONE_BUNDLE'] === '1';
 const isBehindNginx = process.env['E2E_BEHIND_NGINX'] === '1';
 const isHotReload = process.env['E2E_HOT_RELOAD'] === '1';
+/** `npm run can-i-deploy` names the remote whose every route is opened. */
+const hasCandidate = process.env['E2E_CANDIDATE'] !== undefined;
 
 /** Leaves out what belongs to the full run or to another project, and what the product under test does not have. */
 const without = (...tags: string[]): RegExp => {
@@ -53,7 +55,7 @@ const AT_WORK = '**/{hot-reload,alone,alone-in-shell}.spec.ts';
  */
 export default defineConfig({
   testDir: 'tests',
-  ...(isHotReload ? { testMatch: AT_WORK } : { testIgnore: [AT_WORK, ...(isOneBundle ? OF_FEDERATION : [])] }),
+  ...(isHotReload ? { testMatch: AT_WORK } : { testIgnore: [AT_WORK, ...(hasCandidate ? [] : ['**/candidate.spec.ts']), ...(isOneBundle ? OF_FEDERATION : [])] }),
   outputDir: 'test-results',
   globalSetup: './support/mail-post.ts',
   // A test that passes only at the second try is broken.

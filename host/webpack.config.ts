@@ -1,6 +1,7 @@
 import { createHostConfig } from 'federation/webpack';
 import { pdfFiles } from 'shared-features/pdf-files';
 import { SHELL_API_VERSION } from 'shared-shell/remote-config';
+import host from './package.json' with { type: 'json' };
 
 // Workers start from the page's own origin only: the host serves those that remotes use.
-export default createHostConfig({ shellApi: SHELL_API_VERSION, files: pdfFiles });
+export default createHostConfig({ version: host.version, shellApi: SHELL_API_VERSION, files: pdfFiles });

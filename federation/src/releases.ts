@@ -7,7 +7,7 @@ import { MANIFEST_FILE } from './manifest';
 const HASH_DIGITS = 8;
 
 /** Beside those that the registry names: what pages load that were opened before the last few. */
-const KEPT_RELEASES = 5;
+export const KEPT_RELEASES = 5;
 
 /** No copy takes this long; what lies there half after it has been given up. */
 const COPY_LIMIT_MS = 3_600_000;

@@ -12,6 +12,7 @@ import { hostShared, remoteShared } from './shared-modules';
 import { federationName } from './remote-identity';
 import type { RemoteIdentity } from './remote-identity';
 import { MANIFEST_FILE } from './manifest';
+import type { HostRelease } from './registry';
 import { OwnChunkGlobal } from './own-chunk-global';
 import { OwnStylesPlugin } from './styles/own-styles-plugin';
 import { ServeFiles } from './serve-files';
@@ -38,9 +39,10 @@ interface BuildOptions {
 /**
  * The build of the host: `dist`, with what every page needs of the shared modules in its first download, the others on demand.
  *
+ * @param version of the host: each of its releases has one of its own
  * @param shellApi version of the port that it has for remotes: `shell.json` tells it to whoever publishes one
  */
-export function createHostConfig({ shellApi, directory = process.cwd(), files = {} }: BuildOptions & { readonly shellApi: string }): Configuration {
+export function createHostConfig({ version, shellApi, directory = process.cwd(), files = {} }: BuildOptions & Pick<HostRelease, 'version' | 'shellApi'>): Configuration {
   const base = baseConfig({ id: 'host', build: 'host', directory, output: 'dist' });
   return {
     ...base,
@@ -51,7 +53,7 @@ export function createHostConfig({ shellApi, directory = process.cwd(), files = 
       new HtmlWebpackPlugin({ template: join(directory, 'src/index.html'), favicon: join(directory, 'src/favicon.svg') }),
       new ServeFiles(files),
       new EmitJson(SHELL_FILE, async (compilation) => {
-        return { shellApi, gives: await givenNames(projectRoot), parts: partFiles(compilation) };
+        return { version, shellApi, gives: await givenNames(projectRoot), parts: partFiles(compilation) };
       }),
       new OwnStylesPlugin({ id: 'host', isShell: true }),
       new IntegrityPlugin(),

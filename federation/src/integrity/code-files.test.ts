@@ -23,9 +23,10 @@ it('says of each file of a remote who answers for it and which pages load it fir
 });
 
 it("tells the host's first files from those that are loaded when they are needed", () => {
-  for (const name of ['main.js', 'terms.js', 'main.js.map', 'favicon.svg']) writeFileSync(join(dist, name), name);
+  const names = ['main.js', 'terms.js', 'main.js.map', 'favicon.svg'];
+  for (const name of names) writeFileSync(join(dist, name), name);
   writeFileSync(join(dist, 'index.html'), '<script src="/main.js"></script>');
-  expect(codeOfHost(dist, 'http://localhost:8080').map(({ address, integrity, pages }) => [address, integrity, pages])).toEqual([
+  expect(codeOfHost(dist, join(dist, 'index.html'), names, 'http://localhost:8080').map(({ address, integrity, pages }) => [address, integrity, pages])).toEqual([
     ['http://localhost:8080/main.js', integrityOf('main.js'), ['*']],
     ['http://localhost:8080/terms.js', integrityOf('terms.js'), []],
   ]);

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, readRelease } from '../manifest';
 
@@ -31,12 +31,19 @@ export function codeOfRemote(dist: string, address: string): CodeFile[] {
   return Object.entries(files).map(([file, integrity]) => ({ address: `${address}/${file}`, integrity, part, owner, pages: pathsOf(file) }));
 }
 
-/** The scripts and style sheets of the host. @param origin of its pages, without a slash at the end */
-export function codeOfHost(dist: string, origin: string): CodeFile[] {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  return readdirSync(dist).filter(isCode).map((file) => ({
+/**
+ * The scripts and style sheets of a release of the host.
+ *
+ * @param folder where its files lie, among those of other releases
+ * @param index its page
+ * @param names its files
+ * @param origin of its pages, without a slash at the end
+ */
+export function codeOfHost(folder: string, index: string, names: readonly string[], origin: string): CodeFile[] {
+  const page = readFileSync(index, 'utf8');
+  return names.filter(isCode).map((file) => ({
     address: `${origin}/${file}`,
-    integrity: integrityOf(readFileSync(join(dist, file))),
+    integrity: integrityOf(readFileSync(join(folder, file))),
     part: 'host',
     owner: SHELL_TEAM,
     pages: page.includes(`"/${file}"`) ? ['*'] : [],

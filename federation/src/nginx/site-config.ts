@@ -43,7 +43,7 @@ export function siteConfig(about: string, site: Site): string {
     block(`location ${location}`, headerLines(headersFor(site, sample)), [...more, `try_files $uri ${missing};`]);
   const pages = [
     ...block('location = /', ['rewrite ^ /index.html last;']),
-    ...['/index.html', '/remotes.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
+    ...['/index.html', '/remotes.json', '/shell.json', '/config.json'].flatMap((path) => publishedFile(site, path)),
     ...file(`~ ${quote(PDF_FILES.source.replaceAll('\\/', '/'))}`, SAMPLES.pdf, ...compressed),
   ];
   const page = block('location @page', ['if ($asks_for_page = 0) {', '    return 404;', '}', `root ${PUBLISHED};`, ...PAGE_OF_PATH], headerLines(headersFor(site, SAMPLES.page)), ALWAYS_SENT, ['rewrite ^ /index.html break;']);

@@ -1,6 +1,6 @@
 import { entryAt, addressOf, type Registry, type RegistryEntry, type RegistryRow } from '../registry';
 import { candidateFaults } from './check-candidate';
-import { readCandidate } from './candidate';
+import { readCandidate, type Candidate } from './candidate';
 import { probeRelease } from './probe-release';
 import type { Shell } from '../shell-file';
 import { Refused, refuseFor, type Fault } from './refusal';
@@ -15,6 +15,8 @@ export interface Deployment {
   readonly hostOrigin: string;
   /** Reads what the deployed host has for remotes. @throws Refused when it cannot be read */
   readonly shell: (remote: string) => Promise<Shell>;
+  /** Loads a release in the deployed host, and answers with what fails then. */
+  readonly tryOut: (candidate: Candidate) => Promise<readonly Fault[]>;
 }
 
 /** A release to be made current. */
@@ -35,7 +37,8 @@ export interface Publication {
 export async function publish(deployment: Deployment, { remote, address, mayGoBack }: Publication): Promise<Registry> {
   const before = deployment.store.read().remotes[remote];
   if (before !== undefined && addressOf(before.current) === address) throw new Refused(remote, [{ code: 'current', text: `${address} is current already` }]);
-  const { entry, faultsIn } = await examine(deployment, remote, address, mayGoBack);
+  const { candidate, entry, faultsIn } = await examine(deployment, remote, address, mayGoBack);
+  refuseFor(remote, await deployment.tryOut(candidate));
   return change(deployment, remote, before, (registry) => {
     refuseFor(remote, faultsIn(registry));
     return { ...before, current: entry, ...(before !== undefined && { previous: before.current }) };
@@ -71,12 +74,12 @@ export function enable(deployment: Pick<Deployment, 'store'>, remote: string): R
 }
 
 /** Looks at a release from all sides. @throws Refused */
-async function examine({ store, origins, hostOrigin, shell }: Deployment, remote: string, address: string, mayGoBack: boolean): Promise<{ entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
+async function examine({ store, origins, hostOrigin, shell }: Deployment, remote: string, address: string, mayGoBack: boolean): Promise<{ candidate: Candidate; entry: RegistryEntry; faultsIn: (registry: Registry) => Fault[] }> {
   const candidate = await readCandidate(remote, address, origins, hostOrigin);
   const surroundings = { shell: await shell(remote), mayGoBack };
   const faultsIn = (registry: Registry): Fault[] => candidateFaults(candidate, registry, surroundings);
   refuseFor(remote, [...faultsIn(store.read()), ...(await probeRelease(candidate, hostOrigin))]);
-  return { entry: entryAt(candidate, address), faultsIn };
+  return { candidate, entry: entryAt(candidate, address), faultsIn };
 }
 
 function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRow {
@@ -97,6 +100,6 @@ function change({ store }: Pick<Deployment, 'store'>, remote: string, before: Re
     if (JSON.stringify(registry.remotes[remote]) !== JSON.stringify(before)) {
       throw new Refused(remote, [{ code: 'changed-meanwhile', text: `somebody else changed it meanwhile (revision ${registry.revision})` }]);
     }
-    return { ...registry.remotes, [remote]: next(registry) };
+    return { remotes: { ...registry.remotes, [remote]: next(registry) } };
   });
 }

@@ -3,8 +3,9 @@ import { addressOf, releaseOf, type Registry } from '../registry';
 const HEADS = ['remote', 'version', 'release', 'previous', 'state', 'owner', 'address'];
 
 /** A registry as a table for the terminal. */
-export function describeRegistry({ revision, remotes }: Registry): string {
-  const rows = Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)).map(([id, { current, previous, disabled }]) => [
+export function describeRegistry({ revision, host, remotes }: Registry): string {
+  const ofHost = host === undefined ? [] : [['host', host.current.version, host.current.release, host.previous?.release ?? '–', 'on', 'シェルチーム', '']];
+  const ofRemotes = Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)).map(([id, { current, previous, disabled }]) => [
     id,
     current.version,
     releaseOf(current),
@@ -13,6 +14,7 @@ export function describeRegistry({ revision, remotes }: Registry): string {
     current.owner,
     addressOf(current),
   ]);
+  const rows = [...ofHost, ...ofRemotes];
   const widths = HEADS.map((_, column) => Math.max(...[HEADS, ...rows].map((row) => widthOf(row[column] ?? ''))));
   const lineOf = (row: readonly string[]): string => row.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text))).join('  ').trimEnd();
   return [`revision ${revision}`, ...[HEADS, ...rows].map(lineOf)].join('\n');

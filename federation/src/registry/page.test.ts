@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishPage } from './page';
+import { storeHost } from './host-release';
 import { RegistryStore } from './store';
 
 let folder: string;
@@ -13,14 +13,21 @@ beforeEach(() => {
 afterEach(() => { rmSync(folder, { recursive: true }); });
 
 const page = (): string => readFileSync(join(folder, 'index.html'), 'utf8');
+/** Publishes a host whose page says a word. */
+function publishHost(word: string): void {
+  const dist = join(folder, 'builds', word);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'index.html'), `<!doctype html><head></head><body>${word}</body>`);
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify({ version: '1.0.0', shellApi: '1.0.0', gives: {} }));
+  const current = storeHost(dist, join(folder, 'files'), store.file);
+  store.update(() => ({ host: { current } }));
+}
 const switchOff = (reason: string): void => {
-  store.update(() => ({ 'mfe-account': { current: { version: '1.0.0', shellApi: '^1.0.0', name: 'アカウント', owner: 'team', routes: [], manifest: '', manifestIntegrity: '', entry: '', entryIntegrity: '' }, disabled: reason } }));
+  store.update(() => ({ remotes: { 'mfe-account': { current: { version: '1.0.0', shellApi: '^1.0.0', name: 'アカウント', owner: 'team', routes: [], manifest: '', manifestIntegrity: '', entry: '', entryIntegrity: '' }, disabled: reason } } }));
 };
 
-test('a page that lies beside the registry is written anew with each revision', () => {
-  const built = join(folder, 'built.html');
-  writeFileSync(built, '<!doctype html><head></head><body>first</body>');
-  publishPage(folder, built, store.read());
+test('the page of the host is written anew with each revision', () => {
+  publishHost('first');
   switchOff('点検中');
   expect(page()).toContain('点検中');
   switchOff('更新中');
@@ -30,13 +37,11 @@ test('a page that lies beside the registry is written anew with each revision', 
 
 test('a new build of the host comes with the registry of the day in it', () => {
   switchOff('点検中');
-  const built = join(folder, 'built.html');
-  writeFileSync(built, '<!doctype html><head></head><body>second</body>');
-  publishPage(folder, built, store.read());
+  publishHost('second');
   expect(page()).toMatch(/点検中.*second/s);
 });
 
-test('where servers fill the page in themselves none is written', () => {
+test('before a host is published there is no page', () => {
   switchOff('点検中');
   expect(page).toThrow('ENOENT');
 });

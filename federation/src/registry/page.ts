@@ -1,24 +1,28 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Registry } from '../registry';
 import { embedRegistry, preloadsOf } from './embed';
+import { hostPageOf, shellFileOf } from './host-release';
 import { bySpecificity } from './match-path';
+import { SHELL_FILE } from '../shell-file';
 
-/** The host's page as it was built, where a static server takes it from a file: beside the registry. */
-const BUILT = 'host.html';
-/** The same with the registry in it: what the static server sends. */
+/** The page of the current host with the registry in it: what a static server sends for every page. */
 const PAGE = 'index.html';
 
 /**
- * Writes the host's page with a registry in it, where the page lies beside the registry. Servers that fill it in at each
- * request (`npm start`) have none there.
+ * Writes what static servers give out of the current host beside the registry: its page, with the registry in it, and `shell.json`.
+ * Servers that fill the page in at each request (`npm start`) leave it be.
  *
- * @param folder of the registry
+ * @param registryFile `remotes.json`
  */
-export function writePage(folder: string, registry: Registry): void {
-  const built = join(folder, BUILT);
-  if (existsSync(built)) replace(join(folder, PAGE), embedRegistry(readFileSync(built, 'utf8'), registry).replace(/<\/head>/i, (end) => preloads(registry) + end));
+export function writePage(registryFile: string, registry: Registry): void {
+  const host = registry.host?.current;
+  if (host === undefined) return;
+  const folder = dirname(registryFile);
+  const page = embedRegistry(readFileSync(hostPageOf(registryFile, host), 'utf8'), registry).replace(/<\/head>/i, (end) => preloads(registry) + end);
+  replace(join(folder, SHELL_FILE), readFileSync(shellFileOf(registryFile, host), 'utf8'));
+  replace(join(folder, PAGE), page);
 }
 
 /**
@@ -30,12 +34,6 @@ function preloads({ remotes }: Registry): string {
   const pages = bySpecificity(on.flatMap(([id, { current }]) => current.routes.map(({ path, page }) => ({ path, link: preloadsOf(id, current, page) }))));
   const cases = pages.map(({ path, link }, index) => `<!--# ${index === 0 ? 'if' : 'elif'} expr="$asked_path = /^${path.replace(/[.+*?^()[\]{}|\\]/g, '[$&]').replace(/:[^/]+/g, '[^/]+')}/?(?!.)/" -->${link}`);
   return cases.length === 0 ? '' : `${cases.join('')}<!--# endif -->`;
-}
-
-/** Publishes the page of a new build of the host. @param built `index.html` of the build */
-export function publishPage(folder: string, built: string, registry: Registry): void {
-  replace(join(folder, BUILT), readFileSync(built, 'utf8'));
-  writePage(folder, registry);
 }
 
 /** Who reads the file meanwhile sees the old one or the new one. */

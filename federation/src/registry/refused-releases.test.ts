@@ -59,7 +59,7 @@ describe('a release is refused', () => {
 
   it('while nobody knows what the host has', async () => {
     team().shell = (remote) => Promise.reject(new Refused(remote, [{ code: 'host-unknown', text: 'shell.json cannot be read' }]));
-    await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'REGISTRY_SHELL');
+    await team().expectRefusal(() => team().deploy('one'), 'host-unknown', 'Publish the host first');
   });
 
   it.each([

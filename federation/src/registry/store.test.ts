@@ -26,14 +26,14 @@ const givenOut = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Regis
 it('is empty before the first is published, and then what was written', () => {
   const store = new RegistryStore(file);
   expect(store.read()).toEqual({ revision: 0, remotes: {} });
-  store.update(({ remotes }) => ({ ...remotes, 'mfe-invoices': { current: entry } }));
+  store.update(({ remotes }) => ({ remotes: { ...remotes, 'mfe-invoices': { current: entry } } }));
   expect(givenOut()).toEqual({ revision: 1, remotes: { 'mfe-invoices': { current: entry } } });
 });
 
 it('who writes what was made of an older registry is refused, and nothing is lost', () => {
   const [store, other] = [new RegistryStore(file), new RegistryStore(file)];
   const read = store.read();
-  other.update(() => ({ 'mfe-account': { current: entry } }));
+  other.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   expect(() => { store.write({ revision: read.revision + 1, remotes: {} }); }).toThrow(StaleRevision);
   expect(Object.keys(givenOut().remotes)).toEqual(['mfe-account']);
 });
@@ -43,38 +43,38 @@ it('a change is made again on what somebody else wrote meanwhile', () => {
   let calls = 0;
   store.update(({ remotes }) => {
     calls += 1;
-    if (calls === 1) other.update(() => ({ 'mfe-account': { current: entry } }));
-    return { ...remotes, 'mfe-invoices': { current: entry } };
+    if (calls === 1) other.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
+    return { remotes: { ...remotes, 'mfe-invoices': { current: entry } } };
   });
   expect(givenOut()).toMatchObject({ revision: 2, remotes: { 'mfe-account': {}, 'mfe-invoices': {} } });
 });
 
 it('a change that is refused writes nothing', () => {
   const store = new RegistryStore(file);
-  store.update(() => ({ 'mfe-account': { current: entry } }));
+  store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   expect(() => store.update(() => { throw new Error('no'); })).toThrow('no');
   expect(givenOut().revision).toBe(1);
 });
 
 it('a revision that was made but not given out, because its writer died, is what the next one finds', () => {
   const store = new RegistryStore(file);
-  store.update(() => ({ 'mfe-account': { current: entry } }));
+  store.update(() => ({ remotes: { 'mfe-account': { current: entry } } }));
   writeFileSync(join(folder, 'registry', 'revisions', '2.json'), JSON.stringify({ revision: 2, remotes: { 'mfe-invoices': { current: entry } } }));
   expect(store.read().revision).toBe(2);
-  store.update(({ remotes }) => ({ ...remotes, 'mfe-payments': { current: entry } }));
+  store.update(({ remotes }) => ({ remotes: { ...remotes, 'mfe-payments': { current: entry } } }));
   expect(givenOut()).toMatchObject({ revision: 3, remotes: { 'mfe-invoices': {}, 'mfe-payments': {} } });
 });
 
 it('goes on from a file that was written without it', () => {
   mkdirSync(join(folder, 'registry'));
   writeFileSync(file, JSON.stringify({ revision: 41, remotes: {} }));
-  expect(new RegistryStore(file).update(({ remotes }) => remotes).revision).toBe(42);
+  expect(new RegistryStore(file).update(() => ({})).revision).toBe(42);
 });
 
 it('a file that is no registry is refused, and left as it is', () => {
   mkdirSync(join(folder, 'registry'));
   writeFileSync(file, '[]');
-  expect(() => new RegistryStore(file).update(({ remotes }) => remotes)).toThrow('is not a registry');
+  expect(() => new RegistryStore(file).update(() => ({}))).toThrow('is not a registry');
   expect(readFileSync(file, 'utf8')).toBe('[]');
 });
 
@@ -93,7 +93,7 @@ describe('processes beside each other', () => {
   }
 
   it('twenty that publish at once lose nothing', async () => {
-    const children = Array.from({ length: 20 }, (_, index) => run('store.update(({ remotes }) => ({ ...remotes, [words[0]]: { current: entry } }))', `mfe-${String.fromCharCode(97 + index)}`));
+    const children = Array.from({ length: 20 }, (_, index) => run('store.update(({ remotes }) => ({ remotes: { ...remotes, [words[0]]: { current: entry } } }))', `mfe-${String.fromCharCode(97 + index)}`));
     expect(await Promise.all(children.map(async (child) => ((await once(child, 'exit')) as [number])[0]))).toEqual(children.map(() => 0));
     expect(givenOut().revision).toBe(20);
     expect(Object.keys(givenOut().remotes)).toHaveLength(20);
@@ -101,16 +101,16 @@ describe('processes beside each other', () => {
 
   it('one that is killed in the middle leaves a registry that can be read and written', async () => {
     const store = new RegistryStore(file);
-    store.update(() => ({ 'mfe-invoices': { current: entry } }));
+    store.update(() => ({ remotes: { 'mfe-invoices': { current: entry } } }));
     for (let round = 0; round < 8; round += 1) {
       const before = store.read().revision;
-      const child = run('for (;;) store.update(({ remotes }) => remotes)');
+      const child = run('for (;;) store.update(() => ({}))');
       while (store.read().revision < before + 3) await delay(2);
       child.kill('SIGKILL');
       await once(child, 'exit');
       expect(givenOut().remotes).toEqual({ 'mfe-invoices': { current: entry } });
       const { revision } = store.read();
-      expect(store.update(({ remotes }) => remotes).revision).toBe(revision + 1);
+      expect(store.update(() => ({})).revision).toBe(revision + 1);
       expect(givenOut().revision).toBe(revision + 1);
     }
   }, 60_000);
@@ -118,7 +118,7 @@ describe('processes beside each other', () => {
 
 it('keeps the last revisions, and not all there ever were', () => {
   const store = new RegistryStore(file);
-  for (let count = 0; count < 210; count += 1) store.update(({ remotes }) => remotes);
+  for (let count = 0; count < 210; count += 1) store.update(() => ({}));
   const kept = readdirSync(join(folder, 'registry', 'revisions'));
   expect(kept).toHaveLength(200);
   expect(kept).toContain('210.json');

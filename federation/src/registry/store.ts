@@ -58,13 +58,13 @@ export class RegistryStore {
   /**
    * Changes the registry, however many do so at once: who was late does it again on what the others wrote.
    *
-   * @param change the remotes as they shall be; may refuse by throwing, also what it did not refuse the first time
+   * @param change what shall be another in it; may refuse by throwing, also what it did not refuse the first time
    * @returns the registry as it was written
    */
-  update(change: (registry: Registry) => Registry['remotes']): Registry {
+  update(change: (registry: Registry) => Partial<Omit<Registry, 'revision'>>): Registry {
     for (let attempt = 1; ; attempt += 1) {
       const registry = this.read();
-      const next = { revision: registry.revision + 1, remotes: change(registry) };
+      const next = { ...registry, ...change(registry), revision: registry.revision + 1 };
       try {
         this.write(next);
         return next;
@@ -80,7 +80,7 @@ export class RegistryStore {
       const newest = this.read();
       if (existsSync(this.file) && parse(this.file).revision === newest.revision) return;
       // The page first: who dies between the two leaves a registry that is older than there is, and is followed up.
-      writePage(dirname(this.file), newest);
+      writePage(this.file, newest);
       renameSync(this.writePartial(newest), this.file);
     }
   }
@@ -130,5 +130,5 @@ export class RegistryStore {
 function parse(file: string): Registry {
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Partial<Registry> | null;
   if (typeof registry?.revision !== 'number' || typeof registry.remotes !== 'object') throw new Error(`${file} is not a registry`);
-  return { revision: registry.revision, remotes: registry.remotes };
+  return { revision: registry.revision, ...(registry.host !== undefined && { host: registry.host }), remotes: registry.remotes };
 }

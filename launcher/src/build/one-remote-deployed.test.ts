@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { StaticServer } from 'federation/registry/testing/static-server';
@@ -14,11 +14,11 @@ const LEFT_OUT = ['dist', '.cache', '.data', '.run', '.git', '.turbo', 'test-res
 
 let root = '';
 const servers: StaticServer[] = [];
-const before = { ...process.env };
+const environment = { ...process.env };
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
-  process.env = { ...before };
+  process.env = { ...environment };
   jest.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
@@ -54,8 +54,10 @@ function hashes(folder: string): Record<string, string> {
   return Object.fromEntries(files.map(({ parentPath, name }) => [join(parentPath, name).slice(root.length + 1), createHash('sha256').update(readFileSync(join(parentPath, name))).digest('hex')]));
 }
 
+const page = (): string => join(root, 'data', 'registry', 'index.html');
+
 /** The page as it is given out, without what it holds of the registry. */
-const pageWithoutRegistry = (): string => readFileSync(join(root, 'index.html'), 'utf8').replace(/<script type="application\/json" id="remotes">.*?<\/script>/s, '');
+const pageWithoutRegistry = (): string => readFileSync(page(), 'utf8').replace(/<script type="application\/json" id="remotes">.*?<\/script>/s, '');
 
 /**
  * Builds everything twice, which takes minutes: in the full run alone. That a change of one remote is a reason to build that one
@@ -71,14 +73,14 @@ const pageWithoutRegistry = (): string => readFileSync(join(root, 'index.html'),
     servers.push(server);
     return `${remote}=${await server.start()}`;
   }));
-  Object.assign(process.env, { DATA_DIR: join(root, 'data'), REGISTRY_ADDRESSES: addresses.join(','), REGISTRY_INDEX: join(root, 'index.html') });
+  Object.assign(process.env, { DATA_DIR: join(root, 'data'), REGISTRY_ADDRESSES: addresses.join(',') });
 
   await build(['host', ...remotes]);
-  copyFileSync(join(root, 'host', 'dist', 'index.html'), join(root, 'index.html'));
+  await registry(root, ['publish', 'host']);
   for (const remote of remotes) await registry(root, ['publish', remote]);
   const built = Object.assign({}, ...['host', ...others].map((name) => hashes(join(name, 'dist'))));
   const released = hashes(join('data', 'remotes'));
-  const [own, page, whole] = [hashes(join(CHANGED, 'dist')), pageWithoutRegistry(), readFileSync(join(root, 'index.html'), 'utf8')];
+  const [own, before, whole] = [hashes(join(CHANGED, 'dist')), pageWithoutRegistry(), readFileSync(page(), 'utf8')];
 
   const source = join(root, CHANGED, 'src', 'pages', 'supplier-list.page.tsx');
   writeFileSync(source, `${readFileSync(source, 'utf8')}\nconsole.info('another release');\n`);
@@ -93,6 +95,6 @@ const pageWithoutRegistry = (): string => readFileSync(join(root, 'index.html'),
   expect(now).toMatchObject(released);
   const folders = new Set(Object.keys(now).filter((file) => !(file in released)).map((file) => file.split('/').slice(2, 4).join('/')));
   expect([...folders]).toEqual([expect.stringMatching(new RegExp(`^${CHANGED}/`))]);
-  expect(pageWithoutRegistry()).toBe(page);
-  expect(readFileSync(join(root, 'index.html'), 'utf8')).not.toBe(whole);
+  expect(pageWithoutRegistry()).toBe(before);
+  expect(readFileSync(page(), 'utf8')).not.toBe(whole);
 }, 30 * 60_000);

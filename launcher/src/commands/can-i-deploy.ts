@@ -1,84 +1,77 @@
-import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRelease } from 'federation/manifest';
-import { releaseOf, type Registry } from 'federation/registry';
 import { candidateFaults } from 'federation/registry/check-candidate';
 import { refuseFor } from 'federation/registry/refusal';
-import { readShell } from 'federation/shell-file';
 import { buildPackages } from '../build/build-packages';
-import { concernedTests } from '../can-i-deploy/concerned-tests';
-import { fetchRegistry, fetchRelease } from '../can-i-deploy/published-releases';
-import type { RemoteName } from '../config/remote-settings';
+import { deployedProduct, type DeployedProduct } from '../can-i-deploy/deployment';
+import { remoteSettings, type RemoteName } from '../config/remote-settings';
 import { readSettings } from '../config/settings';
 import { remoteNamed, remotesOf } from '../config/workspace';
-import { registryFileOf, releasesOf } from '../product/where-releases-lie';
+import type { HostOrRemote } from '../product/publish-built';
 import { e2eSuite } from '../testing/e2e-suite';
-import { reportOf } from '../testing/suite';
+import { unitSuite } from '../testing/jest-suites';
+import { typesSuite } from '../testing/static-suites';
+import { reportOf, type Suite } from '../testing/suite';
 import { endToolsOnInterrupt } from '../testing/tool';
 
 const USAGE = 'npm run can-i-deploy -- <remote> [--with <address of a deployment\'s remotes.json>]';
 
 /**
- * `npm run can-i-deploy -- <remote>`: whether this workspace's build of a remote may be published beside the others as they are
- * published. The last line says yes or no; the exit code is 0 for yes alone.
+ * `npm run can-i-deploy -- <remote>`: whether this workspace's build of a remote may be published beside what is deployed. The last
+ * line says yes or no; the exit code is 0 for yes alone.
  *
- * Asks what `npm run registry -- publish` asks of identity, range and routes, then runs the end-to-end tests that concern the remote, with
- * the others in their published releases. Without `--with`, those of the local product; one that is published nowhere is built.
+ * Asks what `npm run registry -- publish` asks of identity, range, names and routes; checks types and the remote's own tests, the
+ * contract suite among them; then starts the deployed host and remotes with the candidate among them, opens every route of it in a
+ * browser, and runs the end-to-end tests that the remote names (`endToEndTests` in its `package.json`). Without `--with`, what is
+ * deployed is the local product.
  */
 export async function canIDeploy(projectRoot: string, words: readonly string[]): Promise<void> {
   endToolsOnInterrupt();
+  const started = Date.now();
   const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options: { with: { type: 'string' } } });
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) throw new Error(`Name one remote:\n${USAGE}`);
   const remote = remoteNamed(projectRoot, name);
+  const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   try {
     await decide(projectRoot, remote, values.with);
-    console.log(`\nYes: ${remote} can be deployed.`);
+    console.log(`\nYes: ${remote} can be deployed (${seconds()}).`);
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\nNo: ${remote} cannot be deployed.`);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\nNo: ${remote} cannot be deployed (${seconds()}).`);
   }
 }
 
 /** @throws with the reasons, where it may not be published */
-async function decide(projectRoot: string, remote: RemoteName, deployed: string | undefined): Promise<void> {
-  await buildPackages(projectRoot, ['host', remote]);
+async function decide(projectRoot: string, remote: RemoteName, address: string | undefined): Promise<void> {
+  const deployed = await deployedProduct(readSettings(projectRoot, process.env), address);
+  await buildPackages(projectRoot, [remote, 'api', 'card-gateway']);
   const dist = join(projectRoot, remote, 'dist', 'remote');
-  const registry = await publishedRegistry(projectRoot, deployed);
-  const shell = await readShell(shellOf(projectRoot, deployed));
+  const { registry, shell, host } = deployed;
   refuseFor(remote, candidateFaults(readRelease(dist), registry, { shell, mayGoBack: false }));
-  console.log(`  ✓ it fits the shell API ${shell.shellApi}, what it gives and the others' routes (revision ${registry.revision})`);
+  console.log(`  ✓ it fits the host ${host.release} (shell API ${shell.shellApi}), what it gives and the others' routes (revision ${registry.revision})`);
 
-  const given = new Map([[remote, dist]]);
-  for (const other of remotesOf(projectRoot).filter((candidate) => candidate !== remote)) {
-    const folder = await releaseFolder(projectRoot, other, registry, deployed);
+  const given = await deployedFolders(projectRoot, remote, deployed);
+  await pass(typesSuite(projectRoot), []);
+  await pass(unitSuite({ projectRoot, workers: 2, isFull: false }), [`/${remote}/`]);
+  const patterns = ['candidate', ...remoteSettings(remote).endToEndTests].map((test) => `/${test}.spec.ts`);
+  await pass(e2eSuite(projectRoot, 2, { given: given.set(remote, dist), candidate: remote }), patterns);
+}
+
+/** The folders of the host and of the other remotes as they are deployed; one that is not is built. */
+async function deployedFolders(projectRoot: string, candidate: RemoteName, { hostFolder, releaseFolder }: DeployedProduct): Promise<Map<HostOrRemote, string>> {
+  const given = new Map<HostOrRemote, string>([['host', await hostFolder()]]);
+  for (const other of remotesOf(projectRoot).filter((name) => name !== candidate)) {
+    const folder = await releaseFolder(other);
     if (folder !== null) given.set(other, folder);
     console.log(`  ✓ ${other}: ${folder === null ? 'published nowhere; built here' : folder.split('/').at(-1) ?? ''}`);
   }
-  const patterns = concernedTests(remote).map((test) => `/${test}.spec.ts`);
-  const { passed, failures } = await e2eSuite(projectRoot, 2, { given }).run({ patterns });
-  if (failures.length > 0 || passed === 0) throw new Error(`${reportOf(failures)}\n${passed} tests passed, ${failures.length} failed.`);
-  console.log(`  ✓ ${passed} end-to-end tests passed`);
+  return given;
 }
 
-/** The registry of a deployment; that of the local product, which may have none yet, where none is named. */
-async function publishedRegistry(projectRoot: string, deployed: string | undefined): Promise<Registry> {
-  if (deployed !== undefined) return fetchRegistry(deployed);
-  const file = registryFileOf(readSettings(projectRoot, process.env).dataDir);
-  return existsSync(file) ? fetchRegistry(file) : { revision: 0, remotes: {} };
-}
-
-/** Where the host says which version of the port it has: beside the registry of a deployment, else in this workspace's build. */
-function shellOf(projectRoot: string, deployed: string | undefined): string {
-  return deployed === undefined ? join(projectRoot, 'host', 'dist', 'shell.json') : new URL('shell.json', deployed).href;
-}
-
-/** The folder of a remote's published release; null where it is published nowhere. */
-async function releaseFolder(projectRoot: string, remote: RemoteName, { remotes }: Registry, deployed: string | undefined): Promise<string | null> {
-  const entry = remotes[remote]?.current;
-  if (entry === undefined) return null;
-  if (deployed === undefined) return join(releasesOf(readSettings(projectRoot, process.env).dataDir, remote), releaseOf(entry));
-  const folder = join(projectRoot, '.cache', 'can-i-deploy', remote);
-  rmSync(folder, { recursive: true, force: true });
-  return fetchRelease(entry, folder);
+async function pass(suite: Suite, patterns: readonly string[]): Promise<void> {
+  const started = Date.now();
+  const { passed, failures } = await suite.run({ patterns });
+  if (failures.length > 0 || passed === 0) throw new Error(`${reportOf(failures)}\n${suite.name}: ${passed} passed, ${failures.length} failed.`);
+  console.log(`  ✓ ${suite.name}: ${passed} passed  ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -3,8 +3,7 @@ import { browserConfig } from '../config/browser-config';
 import { originOf } from '../config/ports';
 import { readSettings } from '../config/settings';
 import { remotesOf } from '../config/workspace';
-import { publishBuilt } from '../product/publish-built';
-import { publishHost } from '../product/publish-files';
+import { publishBuilt, publishBuiltHost, writeBrowserConfig } from '../product/publish-built';
 
 /**
  * `npm run publish-files`: builds host and remotes and puts them into DATA_DIR as static servers take them (deploy/nginx), with
@@ -15,7 +14,8 @@ export async function publishFiles(projectRoot: string): Promise<void> {
   const remotes = remotesOf(projectRoot);
   await buildPackages(projectRoot, ['host', ...remotes]);
   publishBuilt({ projectRoot, dataDir, port }, remotes);
+  publishBuiltHost({ projectRoot, dataDir, port });
   // A deployment lets nobody's browser take code from elsewhere.
-  publishHost(projectRoot, dataDir, browserConfig(originOf('card-gateway', port), [], process.env));
+  writeBrowserConfig(dataDir, browserConfig(originOf('card-gateway', port), [], process.env));
   console.log(`  ${dataDir} has the host and ${remotes.length} remotes, for ${originOf('host', port)}.`);
 }

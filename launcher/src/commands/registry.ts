@@ -1,43 +1,47 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { disable, enable, publish, rollBack, type Deployment } from 'federation/registry/change-registry';
+import { readRelease } from 'federation/manifest';
+import { releaseOf, type Registry } from 'federation/registry';
 import { describeRegistry } from 'federation/registry/describe-registry';
-import { embedInto } from 'federation/registry/embed-into';
+import { deployedShell, HOST, publishHost, rollBackHost } from 'federation/registry/publish-host';
 import { publishBuild } from 'federation/registry/publish-build';
-import { Refused } from 'federation/registry/refusal';
+import { hostReleaseOf } from 'federation/registry/host-release';
 import { RegistryStore } from 'federation/registry/store';
-import { readShell } from 'federation/shell-file';
+import { releaseNameOf } from 'federation/releases';
 import { remoteSwitchedOff } from 'shared-rules/messages';
 import { readRegistrySettings, type RegistrySettings } from '../config/registry-settings';
 import { readSettings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
 import { writeCodeList } from '../product/code-list';
+import { loadInBrowser } from '../trial-load/load-in-browser';
 
-const USAGE = `npm run registry -- publish <remote> [--uploaded <address>] [--downgrade]
-                   rollback <remote>
+const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] [--downgrade] [--once]
+                   rollback <remote|host>
                    disable <remote> [reason, for users, in Japanese]
                    enable <remote>
-                   embed     writes the registry into the host's page again (REGISTRY_INDEX)
                    list`;
 
-/** `npm run registry -- …`: which release of each remote is loaded (docs/registry.md). Without settings it works on the local product. */
+/** `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without settings it works on the local product. */
 export async function registry(projectRoot: string, words: readonly string[]): Promise<void> {
   const { positionals: [command, name, ...rest], values } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { uploaded: { type: 'string' }, downgrade: { type: 'boolean', default: false } },
+    options: { uploaded: { type: 'string' }, downgrade: { type: 'boolean', default: false }, once: { type: 'boolean', default: false } },
   });
   const settings = readRegistrySettings(readSettings(projectRoot, process.env), process.env);
-  const deployment = deploymentOf(settings);
+  const deployment = deploymentOf(projectRoot, settings);
   const { store } = deployment;
   const remote = () => remoteNamed(projectRoot, name);
   switch (command) {
     case 'list':
       break;
-    case 'embed':
-      if (settings.index === null) throw new Error('REGISTRY_INDEX names the page to write the registry into; without it the server of the host does so at each request.');
-      break;
     case 'publish': {
+      if (values.once && isNamed(projectRoot, name, store.read())) break;
+      if (name === HOST) {
+        await publishHost(deployment, { dist: join(projectRoot, 'host', 'dist'), files: settings.hostFiles, mayGoBack: values.downgrade });
+        break;
+      }
       const publication = { remote: remote(), mayGoBack: values.downgrade };
       const target = { folder: settings.folderOf(publication.remote), address: settings.addressOf(publication.remote) };
       if (values.uploaded === undefined) await publishBuild(deployment, { ...publication, ...target, dist: join(projectRoot, publication.remote, 'dist', 'remote') });
@@ -45,7 +49,7 @@ export async function registry(projectRoot: string, words: readonly string[]): P
       break;
     }
     case 'rollback':
-      await rollBack(deployment, remote());
+      await (name === HOST ? rollBackHost(deployment) : rollBack(deployment, remote()));
       break;
     case 'disable':
       disable(deployment, remote(), rest.join(' ') || remoteSwitchedOff);
@@ -56,19 +60,31 @@ export async function registry(projectRoot: string, words: readonly string[]): P
     default:
       throw new Error(`${command === undefined ? 'Say what to do' : `There is no command "${command}"`}:\n${USAGE}`);
   }
-  if (settings.index !== null) embedInto(store, settings.index);
   // What browsers may load by now, for whoever audits it.
-  if (command !== 'list') writeCodeList({ ...settings, hostDist: join(projectRoot, 'host', 'dist') });
+  if (command !== 'list') writeCodeList(settings);
   console.log(describeRegistry(store.read()));
 }
 
-function deploymentOf({ file, origins, hostOrigin, shell }: RegistrySettings): Deployment {
+function deploymentOf(projectRoot: string, { file, hostFiles, origins, hostOrigin }: RegistrySettings): Deployment {
+  const store = new RegistryStore(file);
   return {
-    store: new RegistryStore(file),
+    store,
     origins,
     hostOrigin,
-    shell: (remote) => readShell(shell).catch((error: unknown) => {
-      throw new Refused(remote, [{ code: 'host-unknown', text: `the version of the host cannot be read from ${shell} (${(error as Error).message})` }]);
-    }),
+    shell: (remote) => deployedShell(store, remote),
+    tryOut: (candidate) => loadInBrowser({ projectRoot, registryFile: file, hostFiles }, candidate),
   };
+}
+
+/** Whether the registry names what is built here already, as current or as previous release. */
+function isNamed(projectRoot: string, name: string | undefined, { host, remotes }: Registry): boolean {
+  if (name === HOST) {
+    const { release } = hostReleaseOf(join(projectRoot, 'host', 'dist'));
+    return [host?.current, host?.previous].some((named) => named?.release === release);
+  }
+  const remote = remoteNamed(projectRoot, name);
+  const dist = join(projectRoot, remote, 'dist', 'remote');
+  const release = releaseNameOf(dist, readRelease(dist).identity.version);
+  const row = remotes[remote];
+  return [row?.current, row?.previous].some((entry) => entry !== undefined && releaseOf(entry) === release);
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { registryFileOf, releasesOf } from '../product/where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from '../product/where-releases-lie';
 import { originOf } from './ports';
 import type { RemoteName } from './remote-settings';
 import type { Settings } from './settings';
@@ -9,10 +9,8 @@ import { remotesOf } from './workspace';
 export interface RegistrySettings {
   /** `remotes.json` */
   readonly file: string;
-  /** The host's page, where it lies as a file into which the registry is written; null where its server writes it in. */
-  readonly index: string | null;
-  /** `shell.json` of the host: a file or an address. */
-  readonly shell: string;
+  /** The folder that holds the files of the host's releases. */
+  readonly hostFiles: string;
   /** Of the host's pages. */
   readonly hostOrigin: string;
   /** Origins that may have releases. */
@@ -24,7 +22,7 @@ export interface RegistrySettings {
 }
 
 /**
- * Reads REGISTRY_FILE, REGISTRY_INDEX, REGISTRY_SHELL, REGISTRY_RELEASES, REGISTRY_ADDRESSES, REGISTRY_ORIGINS and PUBLIC_ORIGIN.
+ * Reads REGISTRY_FILE, REGISTRY_HOST_FILES, REGISTRY_RELEASES, REGISTRY_ADDRESSES, REGISTRY_ORIGINS and PUBLIC_ORIGIN.
  * What is not set is that of the local product.
  *
  * @throws when an address is none
@@ -35,11 +33,9 @@ export function readRegistrySettings(settings: Settings, environment: NodeJS.Pro
   const addresses = addressesIn(environment.REGISTRY_ADDRESSES ?? '');
   const addressOf = (remote: RemoteName): string => addresses.get(remote) ?? originOf(remote, port);
   const releases = pathIn('REGISTRY_RELEASES');
-  const shell = environment.REGISTRY_SHELL ?? '';
   return {
     file: pathIn('REGISTRY_FILE') ?? registryFileOf(dataDir),
-    index: pathIn('REGISTRY_INDEX'),
-    shell: /^https?:/.test(shell) ? shell : resolve(projectRoot, shell || join('host', 'dist', 'shell.json')),
+    hostFiles: pathIn('REGISTRY_HOST_FILES') ?? hostFilesOf(dataDir),
     hostOrigin: environment.PUBLIC_ORIGIN || originOf('host', port),
     origins: listIn(environment.REGISTRY_ORIGINS).map((text) => originIn('REGISTRY_ORIGINS', text)).concat(environment.REGISTRY_ORIGINS ? [] : remotesOf(projectRoot).map((remote) => new URL(addressOf(remote)).origin)),
     folderOf: (remote) => (releases === null ? releasesOf(dataDir, remote) : join(releases, remote)),

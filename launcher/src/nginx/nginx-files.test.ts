@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { headersFor, type Site } from 'federation/headers';
 import type { Registry } from 'federation/registry';
-import { publishPage } from 'federation/registry/page';
+import { storeHost } from 'federation/registry/host-release';
+import { RegistryStore } from 'federation/registry/store';
 import { remotesOf } from '../config/workspace';
 import { listen, type RunningServer } from '../server/http-server';
 import { staticSite } from '../server/static-site';
@@ -37,16 +38,15 @@ const binary = findNginx();
     const release = join(nginx.releases, '0.1.0-1a2b3c4d');
     for (const folder of [join(nginx.files, 'pdfjs/5.6.205'), release, join(nginx.releases, '.copy')]) mkdirSync(folder, { recursive: true });
     for (const [file, text] of [
-      [join(nginx.files, 'index-with-head.html'), '<!doctype html><head></head><title>shell</title>'],
       [join(nginx.files, HASHED), 'run("日本");'], [join(nginx.files, 'icon.svg'), '<svg/>'], [join(nginx.files, 'pdfjs/5.6.205/pdf.worker.min.mjs'), 'work()'],
-      [join(nginx.published, 'remotes.json'), '{"revision":1,"remotes":{}}'], [join(nginx.published, 'config.json'), '{"helpChat":null}'],
+      [join(nginx.published, 'remotes.json'), '{"revision":1,"remotes":{}}'], [join(nginx.published, 'shell.json'), '{"shellApi":"1.0.0"}'], [join(nginx.published, 'config.json'), '{"helpChat":null}'],
       [join(release, HASHED), 'remote()'], [join(release, 'mf-manifest.json'), '{}'], [join(nginx.releases, '.copy', HASHED), 'half'],
     ] as const) writeFileSync(file, text);
     writeFileSync(join(nginx.files, 'index.html'), readFileSync(join(nginx.published, 'index.html')));
     const documentOf = (name: string) => (): unknown => JSON.parse(readFileSync(join(nginx.published, name), 'utf8')) as unknown;
     const ports = { host: await freePort(), remote: await freePort() };
     ours = {
-      host: await listen(staticSite({ dist: nginx.files, site: sites.host, isApplication: true, documents: { '/remotes.json': documentOf('remotes.json'), '/config.json': documentOf('config.json') } }), ports.host),
+      host: await listen(staticSite({ dist: nginx.files, site: sites.host, isApplication: true, documents: { '/remotes.json': documentOf('remotes.json'), '/shell.json': documentOf('shell.json'), '/config.json': documentOf('config.json') } }), ports.host),
       remote: await listen(staticSite({ dist: nginx.releases, site: sites.remote, isApplication: false, documents: {} }), ports.remote),
     };
     origins = { host: `http://127.0.0.1:${ports.host}`, remote: `http://127.0.0.1:${ports.remote}` };
@@ -74,6 +74,7 @@ const binary = findNginx();
     ['a worker', 'host', '/pdfjs/5.6.205/pdf.worker.min.mjs', {}],
     ['a worker that is gone', 'host', '/pdfjs/4.0.0/pdf.worker.min.mjs', {}],
     ['the registry', 'host', '/remotes.json', {}],
+    ['what the host gives', 'host', '/shell.json', {}],
     ['the configuration', 'host', '/config.json', {}],
     ['a well-known address that nobody knows', 'host', '/.well-known/change-password', {}],
     ['a script of a release', 'remote', `/0.1.0-1a2b3c4d/${HASHED}`, {}],
@@ -113,8 +114,13 @@ const binary = findNginx();
 
   it('begins to load the remote whose page was asked for, and no other', async () => {
     const entryOf = (id: string, path: string) => ({ current: { version: '1.0.0', shellApi: '^1.0.0', name: id, owner: id, routes: [{ page: id, path, layout: 'main', access: 'session', title: id }], manifest: '', manifestIntegrity: '', entry: `http://localhost/${id}.js`, entryIntegrity: 'sha384-x' } });
-    const registry = { revision: 2, remotes: { 'mfe-account': entryOf('mfe-account', '/account/:id'), 'mfe-invoices': entryOf('mfe-invoices', '/account/new') } } as unknown as Registry;
-    publishPage(nginx.published, join(nginx.files, 'index-with-head.html'), registry);
+    const remotes = { 'mfe-account': entryOf('mfe-account', '/account/:id'), 'mfe-invoices': entryOf('mfe-invoices', '/account/new') } as unknown as Registry['remotes'];
+    const dist = join(nginx.files, '.build');
+    mkdirSync(dist);
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><head></head><title>shell</title>');
+    writeFileSync(join(dist, 'shell.json'), '{"version":"1.0.0","shellApi":"1.0.0"}');
+    const store = new RegistryStore(join(nginx.published, 'remotes.json'));
+    store.update(() => ({ host: { current: storeHost(dist, nginx.files, store.file) }, remotes }));
     const linksOf = async (path: string): Promise<string[]> => [...(await (await fetch(nginx.host + path, { headers: PAGE })).text()).matchAll(/<link data-remote="([^"]+)"/g)].map(([, id]) => id ?? '');
     expect(await linksOf('/account/12?page=1')).toEqual(['mfe-account']);
     expect(await linksOf('/account/new')).toEqual(['mfe-invoices']);

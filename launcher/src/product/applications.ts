@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HostRelease } from 'federation/registry';
 import { embedRegistry } from 'federation/registry/embed';
+import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { frameOrigins, type BrowserConfig } from '../config/browser-config';
 import { originOf, portOf } from '../config/ports';
 import type { RemoteName } from '../config/remote-settings';
@@ -10,7 +13,7 @@ import { listen } from '../server/http-server';
 import { staticSite } from '../server/static-site';
 import { readingRegistry } from './reading-registry';
 import type { StopList } from './stop-list';
-import { registryFileOf, releasesOf } from './where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from './where-releases-lie';
 
 export interface ApplicationContext {
   projectRoot: string;
@@ -33,14 +36,21 @@ export function codeOrigins({ port, config }: Pick<ApplicationContext, 'port' | 
   return [...new Set([...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides])];
 }
 
-/** Serves the shell, with the registry as it is at each request, and the API below `/api`. */
-export async function serveHost({ projectRoot, dataDir, port, config, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
-  const registry = readingRegistry(registryFileOf(dataDir));
+/** Serves the shell, in the release and with the registry as they are at each request, and the API below `/api`. */
+export async function serveHost({ dataDir, port, config, stops }: ApplicationContext, remotes: readonly RemoteName[]): Promise<void> {
+  const file = registryFileOf(dataDir);
+  const registry = readingRegistry(file);
+  const current = (): HostRelease => {
+    const { host } = registry();
+    if (host === undefined) throw new Error(`${file} names no host.`);
+    return host.current;
+  };
   const handler = applicationServer({
-    dist: join(projectRoot, 'host', 'dist'),
+    dist: hostFilesOf(dataDir),
+    index: () => hostPageOf(file, current()),
     site: { kind: 'host', remotes: codeOrigins({ port, config }, remotes), frames: frameOrigins(config) },
     isApplication: true,
-    documents: { '/remotes.json': registry, '/config.json': () => config },
+    documents: { '/remotes.json': registry, '/config.json': () => config, '/shell.json': () => JSON.parse(readFileSync(shellFileOf(file, current()), 'utf8')) as unknown },
     fillPage: (page, path) => embedRegistry(page, registry(), path),
   }, portOf('api', port));
   stops.add('host', (await listen(handler, portOf('host', port))).stop);

@@ -4,14 +4,20 @@ import { readRelease } from 'federation/manifest';
 import { entryAt, releaseOf, type RegistryRow } from 'federation/registry';
 import { findFaults } from 'federation/registry/conflicts';
 import { RegistryStore } from 'federation/registry/store';
+import { removeOldHosts, storeHost } from 'federation/registry/host-release';
 import { releaseNameOf, removeOldReleases, storeRelease } from 'federation/releases';
 import type { RemoteName } from '../config/remote-settings';
+import { writeAtomically } from '../files/write-atomically';
+import type { BrowserConfig } from '../config/browser-config';
 import type { Settings } from '../config/settings';
-import { registryFileOf, releaseAddress, releasesOf } from './where-releases-lie';
+import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from './where-releases-lie';
+
+/** What a deployment is made of. */
+export type HostOrRemote = 'host' | RemoteName;
 
 type Place = Pick<Settings, 'projectRoot' | 'dataDir' | 'port'> & {
   /** Folders of releases that are published instead of what is built here. */
-  readonly given?: ReadonlyMap<RemoteName, string> | undefined;
+  readonly given?: ReadonlyMap<HostOrRemote, string> | undefined;
 };
 
 /**
@@ -24,10 +30,27 @@ export function publishBuilt(place: Place, remotes: readonly RemoteName[]): void
   const built = remotes.map((remote) => ({ remote, release: storeBuilt(place, remote), identity: readRelease(distOf(place, remote)).identity }));
   const faults = findFaults(built.map(({ identity }) => identity));
   if (faults.length > 0) throw new Error(`The registry is refused:\n- ${faults.join('\n- ')}`);
-  const registry = new RegistryStore(registryFileOf(place.dataDir)).update((before) => (
-    Object.fromEntries(built.map(({ remote, release }) => [remote, rowOf(place, remote, release, before.remotes[remote])]))
-  ));
+  const registry = new RegistryStore(registryFileOf(place.dataDir)).update((before) => ({
+    remotes: Object.fromEntries(built.map(({ remote, release }) => [remote, rowOf(place, remote, release, before.remotes[remote])])),
+  }));
   for (const remote of remotes) removeOldReleases(releasesOf(place.dataDir, remote), releasesIn(registry.remotes[remote]));
+}
+
+/** Publishes the host as it is built: what was current before becomes its previous release where it is another one. */
+export function publishBuiltHost(place: Place): void {
+  const { projectRoot, dataDir, given } = place;
+  const [file, files] = [registryFileOf(dataDir), hostFilesOf(dataDir)];
+  const current = storeHost(given?.get('host') ?? join(projectRoot, 'host', 'dist'), files, file);
+  const registry = new RegistryStore(file).update(({ host }) => {
+    const previous = host?.current.release === current.release ? host.previous : host?.current;
+    return { host: { current, ...(previous !== undefined && { previous }) } };
+  });
+  removeOldHosts(files, file, registry);
+}
+
+/** Writes what browsers are told about the deployment beside the registry, where static servers take it from. */
+export function writeBrowserConfig(dataDir: string, config: BrowserConfig): void {
+  writeAtomically(join(publishedOf(dataDir), 'config.json'), JSON.stringify(config));
 }
 
 /** Copies a build into the folder of its release, unless it is there from an earlier start. Answers with its name. */

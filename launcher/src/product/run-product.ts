@@ -19,13 +19,13 @@ import { writeCodeList } from './code-list';
 import { embeddedDatabases, givenDatabases } from './databases';
 import { serveOneBundle } from './one-bundle';
 import { step } from './progress';
-import { publishBuilt } from './publish-built';
+import { publishBuilt, publishBuiltHost, type HostOrRemote } from './publish-built';
 import { removeReady, writeReady, type Ready } from './ready-file';
 import { serveWithNginx } from './serve-with-nginx';
 import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
-import { registryFileOf, releasesOf } from './where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from './where-releases-lie';
 
 export interface RunOptions {
   settings: Settings;
@@ -33,8 +33,8 @@ export interface RunOptions {
   alone: RemoteName | null;
   /** What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are none. */
   hot: readonly HotName[];
-  /** Folders of releases of remotes, which are served instead of what this workspace would build. */
-  given?: ReadonlyMap<RemoteName, string> | undefined;
+  /** Folders of builds, which are served instead of what this workspace would build. */
+  given?: ReadonlyMap<HostOrRemote, string> | undefined;
   /** Host and remotes as one bundle of the same source, which needs no registry and no servers of remotes. */
   isOneBundle?: boolean;
   /** A real nginx before two processes of the API, as a deployment has it, instead of servers of our own. */
@@ -100,7 +100,10 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
     const released = remotes.filter((remote) => !dev.has(remote));
     // Where all are worked on, what was published before stays as it is.
     if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
-    if (dev.size === 0 && packages.includes('host')) writeCodeList({ file: registryFileOf(dataDir), folderOf: (remote) => releasesOf(dataDir, remote), hostDist: join(projectRoot, 'host', 'dist'), hostOrigin: origin });
+    if (dev.size === 0 && packages.includes('host')) {
+      publishBuiltHost({ projectRoot, dataDir, port, given });
+      writeCodeList({ file: registryFileOf(dataDir), folderOf: (remote) => releasesOf(dataDir, remote), hostFiles: hostFilesOf(dataDir), hostOrigin: origin });
+    }
     if (nginx) {
       await serveWithNginx(context, released, fail.because);
     } else {

@@ -6,8 +6,8 @@ import { filledConfiguration } from '../nginx/configuration';
 import { needNginx } from '../nginx/find-nginx';
 import { nginxFolder, runNginx, writeConfiguration } from '../nginx/run-nginx';
 import { codeOrigins, type ApplicationContext } from './applications';
-import { hostFilesOf, publishedOf, publishHost } from './publish-files';
-import { releasesOf } from './where-releases-lie';
+import { writeBrowserConfig } from './publish-built';
+import { hostFilesOf, publishedOf, releasesOf } from './where-releases-lie';
 
 /** `mfe-account` → `MFE_ACCOUNT_LISTEN`, as the templates have it. */
 const variable = (name: string, what: 'LISTEN' | 'SERVER'): string => `${name.toUpperCase().replaceAll('-', '_')}_${what}`;
@@ -20,9 +20,9 @@ const variable = (name: string, what: 'LISTEN' | 'SERVER'): string => `${name.to
  * @throws when there is no nginx and none can be installed, or when it does not start
  */
 export async function serveWithNginx(context: ApplicationContext, remotes: readonly RemoteName[], because: (error: Error) => void): Promise<void> {
-  const { projectRoot, dataDir, port, config, stops } = context;
+  const { dataDir, port, config, stops } = context;
   const binary = needNginx();
-  publishHost(projectRoot, dataDir, config);
+  writeBrowserConfig(dataDir, config);
   const { folder, socketOf } = nginxFolder();
   const loopback = (server: ServerName): string => `127.0.0.1:${portOf(server, port)}`;
   const origins = { REMOTE_ORIGINS: codeOrigins(context, remotes).join(' '), FRAME_ORIGINS: frameOrigins(config).join(' ') };

@@ -14,12 +14,14 @@ export interface StaticSite {
   isApplication: boolean;
   /** Files that are made instead of lying in the folder: path to what makes their content at each request, sent as JSON. */
   documents: Readonly<Record<string, () => unknown>>;
+  /** File of the page of an application; by default `index.html` in the folder. */
+  index?: () => string;
   /** What is written into the page of an application at each request, by the path that was asked for. */
   fillPage?: (page: string, path: string) => string;
 }
 
 /** Serves one built site with the headers that belong to it. */
-export function staticSite({ dist, site, isApplication, documents, fillPage = (page) => page }: StaticSite): RequestListener {
+export function staticSite({ dist, site, isApplication, documents, index = () => join(dist, 'index.html'), fillPage = (page) => page }: StaticSite): RequestListener {
   // Looks at the folder on each request: a build that replaces files while they are served takes effect at once.
   const files = sirv(dist, { dev: true, etag: false });
   const compressed = new CompressedFiles(dist);
@@ -35,12 +37,11 @@ export function staticSite({ dist, site, isApplication, documents, fillPage = (p
       sendText(request, response, 'application/json; charset=utf-8', JSON.stringify(document()));
       return;
     }
-    const index = join(dist, 'index.html');
     const sendPage = (): void => {
       for (const [name, value] of Object.entries(headersFor(site, '/index.html'))) response.setHeader(name, value);
-      sendText(request, response, 'text/html; charset=utf-8', fillPage(readFileSync(index, 'utf8'), path));
+      sendText(request, response, 'text/html; charset=utf-8', fillPage(readFileSync(index(), 'utf8'), path));
     };
-    const isPage = isApplication && existsSync(index);
+    const isPage = isApplication && existsSync(index());
     if (isPage && (path === '/' || path === '/index.html')) {
       sendPage();
       return;

@@ -6,6 +6,7 @@ import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
 import { remotesOf } from '../config/workspace';
 import { freeRange } from '../ports/free-port';
+import type { HostOrRemote } from '../product/publish-built';
 import { runProduct } from '../product/run-product';
 import { findChromium } from './chromium';
 import { readPlaywrightReport } from './playwright-report';
@@ -17,8 +18,10 @@ const TEST_SETTINGS = { CLOCK_MOVABLE: '1', FAULTS: '1', EMBEDDED_POLICY: '0' };
 
 /** How the product is built and served for the tests, and how many of them run. */
 export interface E2eVariant {
-  /** Folders of releases of remotes that take the place of what is built here. */
-  readonly given?: ReadonlyMap<RemoteName, string> | undefined;
+  /** Folders of releases that take the place of what is built here. */
+  readonly given?: ReadonlyMap<HostOrRemote, string> | undefined;
+  /** The remote whose every route is opened, where a release of it is tried. */
+  readonly candidate?: RemoteName;
   /** Host and remotes as one bundle of the same source; tests of federation itself are left out. */
   readonly isOneBundle?: boolean;
   /** Served as a deployment is: a real nginx with the configuration of deploy/nginx, two processes of the API. */
@@ -41,7 +44,7 @@ export function e2eSuite(projectRoot: string, workers: number, variant: E2eVaria
       mkdirSync(folder, { recursive: true });
       const chromium = await findChromium(projectRoot);
       const settings: Settings = { projectRoot, port: await freeRange(isHotReload ? 2 * PORT_RANGE : PORT_RANGE), dataDir: join(folder, 'data'), runDir: join(folder, 'run'), databaseUrl: null };
-      for (const leftover of ['files', 'registry', 'remotes']) rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
+      for (const leftover of ['files', 'host', 'registry', 'remotes']) rmSync(join(settings.dataDir, leftover), { recursive: true, force: true });
       // Mails go to a real SMTP server of the tests (e2e/support/mail-post.ts), and stay in the outbox for the mail reader.
       const smtpPort = String(await freeRange(1));
       const environment = { ...process.env, ...TEST_SETTINGS, SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`, ...(isHotReload && { ALLOW_OVERRIDES: originsBeside(settings) }) };
@@ -88,6 +91,7 @@ async function runPlaywright({ settings, folder, chromium, workers, run: { patte
   const environment = {
     ...process.env,
     ...flagsOf(variant),
+    ...(variant.candidate !== undefined && { E2E_CANDIDATE: variant.candidate }),
     ...(patterns.length > 0 && { E2E_PART: '1' }),
     E2E_READY_FILE: readyFileOf(settings),
     E2E_OPERATOR_TOKEN: readSecrets(settings.dataDir).operatorToken,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../registry';
 import type { RemoteIdentity } from '../../remote-identity';
+import type { SharedNames } from '../../shared-names/missing-names';
 import type { Deployment } from '../change-registry';
 import { publishBuild } from '../publish-build';
 import { Refused, type FaultCode } from '../refusal';
@@ -27,10 +28,12 @@ export class TestDeployment {
   /** Of the host that is deployed. */
   shell: Deployment['shell'] = () => Promise.resolve(SHELL);
   origins: readonly string[] = [];
+  /** What fails as a release is loaded. */
+  tryOut: Deployment['tryOut'] = () => Promise.resolve([]);
   private builds = 0;
 
   get deployment(): Deployment {
-    return { store: this.store, origins: this.origins, hostOrigin: HOST, shell: this.shell };
+    return { store: this.store, origins: this.origins, hostOrigin: HOST, shell: this.shell, tryOut: this.tryOut };
   }
 
   async start(): Promise<this> {
@@ -54,11 +57,11 @@ export class TestDeployment {
   }
 
   /** Builds and publishes, each time in a higher version than before. @param code what the build consists of */
-  deploy(code: string, identity: Partial<RemoteIdentity> = {}, mayGoBack = false): Promise<Registry> {
+  deploy(code: string, identity: Partial<RemoteIdentity> = {}, mayGoBack = false, takes: SharedNames = {}): Promise<Registry> {
     this.builds += 1;
     const whole = { ...suppliers, version: `0.1.${this.builds}`, ...identity };
     rmSync(this.dist(whole.id), { recursive: true, force: true });
-    buildSample(this.dist(whole.id), code, whole);
+    buildSample(this.dist(whole.id), code, whole, takes);
     return this.publishDist(whole.id, mayGoBack);
   }
 

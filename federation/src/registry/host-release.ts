@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../manifest';
+import type { HostRelease, Registry } from '../registry';
+import { KEPT_RELEASES } from '../releases';
+import { SHELL_FILE } from '../shell-file';
+
+/** The page of a host's build, and of its release. */
+const PAGE = 'index.html';
+
+/** Returns the folder that holds the pages of the host's releases: beside the registry. */
+export const hostsBeside = (registryFile: string): string => join(dirname(registryFile), 'hosts');
+
+/** Returns the page of a release as it was built, without a registry in it. */
+export const hostPageOf = (registryFile: string, { release }: HostRelease): string => join(hostsBeside(registryFile), release, PAGE);
+
+/** Returns the file that says what a release has for remotes, and names its files. */
+export const shellFileOf = (registryFile: string, { release }: HostRelease): string => join(hostsBeside(registryFile), release, SHELL_FILE);
+
+/**
+ * Returns which release a build of the host is. Its page names every script with its hash, and `shell.json` what it gives: two builds
+ * have one name only if they are the same.
+ *
+ * @param dist folder of the build
+ * @throws when it holds none
+ */
+export function hostReleaseOf(dist: string): HostRelease {
+  const [page, shell] = [PAGE, SHELL_FILE].map((name) => readFileSync(join(dist, name)));
+  const { version, shellApi } = JSON.parse(String(shell)) as Partial<HostRelease>;
+  if (version === undefined || shellApi === undefined) throw new Error(`${join(dist, SHELL_FILE)} says no version`);
+  const hash = createHash('sha256').update(page ?? '').update(shell ?? '').digest('hex');
+  return { release: `${version}-${hash.slice(0, 8)}`, version, shellApi };
+}
+
+/**
+ * Puts a build of the host where its server takes it from: its files beside those of earlier builds, which open pages still load, and
+ * its page beside the registry. Nobody is shown it before the registry names it.
+ *
+ * @param dist folder of the build
+ * @param files folder that the host's server gives out
+ */
+export function storeHost(dist: string, files: string, registryFile: string): HostRelease {
+  const release = hostReleaseOf(dist);
+  const folder = join(hostsBeside(registryFile), release.release);
+  if (existsSync(folder)) return release;
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile() && name !== PAGE && name !== SHELL_FILE);
+  mkdirSync(files, { recursive: true });
+  for (const name of names) cpSync(join(dist, name), join(files, name));
+  // The folder appears with everything in it, after the files that its page asks for.
+  const partial = `${folder}.${process.pid}`;
+  mkdirSync(partial, { recursive: true });
+  copyFileSync(join(dist, PAGE), join(partial, PAGE));
+  const shell = JSON.parse(readFileSync(join(dist, SHELL_FILE), 'utf8')) as object;
+  const hashes = Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))]));
+  // With every file by its hash: for whoever fetches the release, or takes it away.
+  writeFileSync(join(partial, SHELL_FILE), JSON.stringify({ ...shell, files: hashes }));
+  renameSync(partial, folder);
+  return release;
+}
+
+/** Deletes old releases of the host with the files that no other release has. Those that the registry names stay, and the newest others. */
+export function removeOldHosts(files: string, registryFile: string, { host }: Registry): void {
+  const folder = hostsBeside(registryFile);
+  if (!existsSync(folder)) return;
+  const named = [host?.current, host?.previous].flatMap((release) => release?.release ?? []);
+  const newestFirst = readdirSync(folder).sort((one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs);
+  const others = newestFirst.filter((name) => !named.includes(name));
+  const kept = new Set([...named, ...others.slice(0, KEPT_RELEASES)].flatMap((name) => filesOf(folder, name)));
+  for (const old of others.slice(KEPT_RELEASES)) {
+    for (const name of filesOf(folder, old)) if (!kept.has(name)) rmSync(join(files, name), { force: true });
+    rmSync(join(folder, old), { recursive: true, force: true });
+  }
+}
+
+/** Returns the names of the files of a release, without its page. */
+export function filesOfHost(registryFile: string, { release }: HostRelease): readonly string[] {
+  return filesOf(hostsBeside(registryFile), release);
+}
+
+function filesOf(hosts: string, release: string): readonly string[] {
+  const shell = join(hosts, release, SHELL_FILE);
+  const { files = {} } = existsSync(shell) ? (JSON.parse(readFileSync(shell, 'utf8')) as { files?: Record<string, string> }) : {};
+  return Object.keys(files);
+}
