@@ -77,6 +77,17 @@ describe('what a browser reports', () => {
     expect(await api().log()).not.toContain('M-3');
   });
 
+  it('is told to the operator by release: who runs it, how fast it comes, what fails', async () => {
+    const other = { remote: 'mfe-reported', version: '0.3.0-1a2b3c4d' };
+    const load = (kind: string, value: number) => ({ ...measurement, phase: 'load', kind, value, ...other });
+    await send(load('open', 1), load('open', 1), load('rendered', 100), load('rendered', 300), { ...measurement, ...other, value: 1000 }, { ...error, ...other }, { ...error, ...other, phase: 'render', id: 'E-9' });
+    const { body } = await api().operator<{ releases: readonly { remote: string }[] }>('GET', '/front_end?hours=1');
+    expect(body.releases.find(({ remote }) => remote === other.remote)).toEqual({ remote: other.remote, release: other.version, open_tabs: 2, loads: 2, load_ms: 250, errors: { entry: 1, render: 1 }, vitals: { LCP: 1000 } });
+    await api().moveClock(6 * 60_000);
+    const later = await api().operator<{ releases: readonly object[] }>('GET', '/front_end?hours=1');
+    expect(later.body.releases).toContainEqual(expect.objectContaining({ remote: other.remote, open_tabs: 0, loads: 2 }));
+  });
+
   it.each([
     ['no event', []],
     ['more events than a call takes', Array.from({ length: 21 }, () => error)],

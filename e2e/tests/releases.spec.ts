@@ -28,3 +28,14 @@ test('a remote is published and gone back with, while everything runs', { tag: [
   await page.reload();
   await expect(page.getByRole('link', { name: '登録を再開', exact: true })).toBeVisible();
 });
+
+test('a release that fails as it is loaded is refused, and the one before goes on', { tag: ['@alone', '@full'] }, async ({ product }) => {
+  const before = await manifestOf(product, 'mfe-account');
+  const file = (await (await fetch(`${product.host}/remotes.json`)).json()) as { remotes: Record<string, { current: { shellApi: string } }> };
+  const range = `"${file.remotes['mfe-account']?.current.shellApi ?? ''}"`;
+
+  const address = uploadChanged('mfe-account', before, range, '(()=>{throw new Error("not today")})()');
+  const attempt = registry(product, 'publish', 'account', '--uploaded', address);
+  await expect(attempt).rejects.toThrow('mfe-account is refused: it fails as it is loaded: Error: not today');
+  expect(await manifestOf(product, 'mfe-account')).toBe(before);
+});

@@ -22,6 +22,8 @@ export interface RegistryEntry extends Omit<RemoteIdentity, 'id'> {
 export interface RegistryRow {
   readonly current: RegistryEntry;
   readonly previous?: RegistryEntry;
+  /** When the current release became so, ISO 8601. Absent in rows of earlier versions. */
+  readonly since?: string;
   /** Switched off, and why, in words for users: its pages say so, its code is not loaded. */
   readonly disabled?: string;
 }
@@ -39,6 +41,8 @@ export interface HostRelease {
 export interface HostRow {
   readonly current: HostRelease;
   readonly previous?: HostRelease;
+  /** When the current release became so, ISO 8601. */
+  readonly since?: string;
 }
 
 /** The content of `remotes.json`. */

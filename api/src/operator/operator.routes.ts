@@ -5,6 +5,7 @@ import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
 import { Failure } from '../http/failure';
 import { examinationRoutes } from './examination.routes';
+import { frontEndRoutes } from './front-end.routes';
 import { oauthClientRoutes } from './oauth-client.routes';
 import { preRegistrationRoutes } from './pre-registration.routes';
 import { promotionRoutes } from './promotion.routes';
@@ -34,6 +35,7 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   preRegistrationRoutes(app, context);
   webhookRoutes(app, context);
   requestCreditRoutes(app, context);
+  frontEndRoutes(app, context);
   if (CLOCK_MOVABLE) {
     app.post<{ Body: { advance_ms: number } }>('/clock', { schema: { body: ClockBody } }, async ({ body }) => ({
       now: iso(await context.clock.move(body.advance_ms)),

@@ -41,7 +41,7 @@ export async function publish(deployment: Deployment, { remote, address, mayGoBa
   refuseFor(remote, await deployment.tryOut(candidate));
   return change(deployment, remote, before, (registry) => {
     refuseFor(remote, faultsIn(registry));
-    return { ...before, current: entry, ...(before !== undefined && { previous: before.current }) };
+    return { ...before, current: entry, ...(before !== undefined && { previous: before.current }), since: now() };
   });
 }
 
@@ -59,7 +59,7 @@ export async function rollBack(deployment: Deployment, remote: string): Promise<
   if (other !== undefined) throw new Refused(remote, [{ code: 'bytes', text: `what lies at ${addressOf(previous)} is not what was published (${other})` }]);
   return change(deployment, remote, before, (registry) => {
     refuseFor(remote, faultsIn(registry));
-    return { ...before, current: previous, previous: before.current };
+    return { ...before, current: previous, previous: before.current, since: now() };
   });
 }
 
@@ -81,6 +81,9 @@ async function examine({ store, origins, hostOrigin, shell }: Deployment, remote
   refuseFor(remote, [...faultsIn(store.read()), ...(await probeRelease(candidate, hostOrigin))]);
   return { candidate, entry: entryAt(candidate, address), faultsIn };
 }
+
+/** The time of a change, as the registry has it. */
+export const now = (): string => new Date().toISOString();
 
 function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRow {
   const row = store.read().remotes[remote];

@@ -14,10 +14,14 @@ export function describeRegistry({ revision, host, remotes }: Registry): string 
     current.owner,
     addressOf(current),
   ]);
-  const rows = [...ofHost, ...ofRemotes];
-  const widths = HEADS.map((_, column) => Math.max(...[HEADS, ...rows].map((row) => widthOf(row[column] ?? ''))));
+  return `revision ${revision}\n${describeTable(HEADS, [...ofHost, ...ofRemotes])}`;
+}
+
+/** Sets rows below their heads for the terminal, each column as wide as its widest text. */
+export function describeTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((_, column) => Math.max(...[heads, ...rows].map((row) => widthOf(row[column] ?? ''))));
   const lineOf = (row: readonly string[]): string => row.map((text, column) => text + ' '.repeat((widths[column] ?? 0) - widthOf(text))).join('  ').trimEnd();
-  return [`revision ${revision}`, ...[HEADS, ...rows].map(lineOf)].join('\n');
+  return [heads, ...rows].map(lineOf).join('\n');
 }
 
 /** Columns that a text takes on a terminal: Japanese letters take two. */

@@ -39,9 +39,9 @@ it('a published host is what static servers find beside the registry, and the fi
 it('going back changes places in one write, there and back again', async () => {
   const first = (await deployHost('one', '1.0.0')).host?.current;
   const second = (await deployHost('two', '1.1.0')).host?.current;
-  expect((await rollBackHost(team().deployment)).host).toEqual({ current: first, previous: second });
+  expect((await rollBackHost(team().deployment)).host).toMatchObject({ current: first, previous: second });
   expect(beside('index.html')).toContain('/main.one.js');
-  expect((await rollBackHost(team().deployment)).host).toEqual({ current: second, previous: first });
+  expect((await rollBackHost(team().deployment)).host).toMatchObject({ current: second, previous: first });
   expect(beside('index.html')).toContain('/main.two.js');
 });
 

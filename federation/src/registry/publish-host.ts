@@ -5,7 +5,7 @@ import { addressOf, type HostRelease, type HostRow, type Registry } from '../reg
 import { missingNames } from '../shared-names/missing-names';
 import { readShell, SHELL_FILE, type Shell } from '../shell-file';
 import { readCandidate } from './candidate';
-import type { Deployment } from './change-registry';
+import { now, type Deployment } from './change-registry';
 import { hostReleaseOf, removeOldHosts, shellFileOf, storeHost } from './host-release';
 import { Refused, refuseFor, type Fault } from './refusal';
 
@@ -37,7 +37,7 @@ export async function publishHost(deployment: Deployment, { dist, files, mayGoBa
   if (before?.current.release === next.release) throw new Refused(HOST, [{ code: 'current', text: `${next.release} is current already` }]);
   refuseFor(HOST, [...versionFaults(next, before, mayGoBack), ...(await remoteFaults(deployment, await readShell(join(dist, SHELL_FILE))))]);
   storeHost(dist, files, store.file);
-  const registry = change(deployment, before, { current: next, ...(before !== undefined && { previous: before.current }) });
+  const registry = change(deployment, before, { current: next, ...(before !== undefined && { previous: before.current }), since: now() });
   removeOldHosts(files, store.file, registry);
   return registry;
 }
@@ -51,7 +51,7 @@ export async function rollBackHost(deployment: Deployment): Promise<Registry> {
   const before = deployment.store.read().host;
   if (before?.previous === undefined) throw new Refused(HOST, [{ code: 'no-previous', text: 'it has no previous release' }]);
   refuseFor(HOST, await remoteFaults(deployment, await readShell(shellFileOf(deployment.store.file, before.previous))));
-  return change(deployment, before, { current: before.previous, previous: before.current });
+  return change(deployment, before, { current: before.previous, previous: before.current, since: now() });
 }
 
 /** Reads what the deployed host has for remotes. @throws Refused when no host is published */

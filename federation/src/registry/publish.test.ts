@@ -53,8 +53,8 @@ describe('going back', () => {
   it('changes places in one write, there and back again', async () => {
     await team().deploy('one');
     const { current, previous } = (await team().deploy('two', { version: '0.2.0' })).remotes[suppliers.id]!;
-    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toEqual({ current: previous, previous: current });
-    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toEqual({ current, previous });
+    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({ current: previous, previous: current });
+    expect((await rollBack(team().deployment, suppliers.id)).remotes[suppliers.id]).toMatchObject({ current, previous });
     expect(team().store.read().revision).toBe(4);
   });
 

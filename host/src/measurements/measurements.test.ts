@@ -1,5 +1,7 @@
 import type { ClientEvent } from 'shared-api/types';
 import { measure, sendWhenHidden } from './measurements';
+import { reportOpenTab } from './open-tabs';
+import { notePage } from './shown-pages';
 
 const send = jest.fn<void, [readonly ClientEvent[]]>();
 jest.mock('shared-auth', () => ({ sendClientEvents: (events: readonly ClientEvent[]) => send(events) }));
@@ -20,4 +22,21 @@ it('sends what was measured when the page is hidden, at most twenty figures a ca
   expect(send.mock.calls[0]?.[0][0]).toEqual({ type: 'measurement', id: 'M-1', phase: 'load', kind: 'entry', value: 12.346, path: '/suppliers/:id', remote: 'mfe-suppliers', version: '0.1.0' });
   hide('hidden');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('a page that is looked at says every five minutes which releases it runs', () => {
+  jest.useFakeTimers();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  send.mockClear();
+  notePage({ path: '/suppliers', remote: 'mfe-suppliers', version: '0.1.0-1a2b3c4d' });
+  notePage({ path: '/suppliers', remote: 'mfe-suppliers', version: '0.2.0-5e6f7a8b' });
+  const end = reportOpenTab('1.0.0-9c0d1e2f');
+  jest.advanceTimersByTime(5 * 60_000);
+  expect(send.mock.calls.flatMap(([events]) => events).map(({ kind, remote, version }) => [kind, remote, version])).toEqual([
+    ['open', 'host', '1.0.0-9c0d1e2f'], ['open', 'mfe-suppliers', '0.2.0-5e6f7a8b'],
+  ]);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.advanceTimersByTime(10 * 60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  end();
 });

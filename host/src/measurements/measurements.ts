@@ -33,7 +33,11 @@ export function measure({ phase, kind, value, path = '', remote, version }: Meas
 /** Sends what has been measured, each time the page is hidden: afterwards it may never be seen again. */
 export function sendWhenHidden(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    while (waiting.length > 0) sendClientEvents(waiting.splice(0, BATCH));
+    if (document.visibilityState === 'hidden') sendMeasured();
   });
+}
+
+/** Sends what has been measured so far. */
+export function sendMeasured(): void {
+  while (waiting.length > 0) sendClientEvents(waiting.splice(0, BATCH));
 }

@@ -35,6 +35,12 @@ export async function fetchRegistry(): Promise<RegisteredRemote[]> {
   return written ? readRegistry(JSON.parse(written)) : askRegistry();
 }
 
+/** Returns the release of the host that this page is of; undefined where the page does not say, as in development. */
+export function hostRelease(): string | undefined {
+  const written = document.getElementById('remotes')?.textContent;
+  return written ? (JSON.parse(written) as { host?: { current?: { release?: string } } }).host?.current?.release : undefined;
+}
+
 /**
  * The registry as it is now.
  *

@@ -14,20 +14,23 @@ import { readRegistrySettings, type RegistrySettings } from '../config/registry-
 import { readSettings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
 import { writeCodeList } from '../product/code-list';
+import { describeStatus, type ReleaseReport } from '../registry-status/describe-status';
+import { askOperator, findOperatorApi } from '../registry-status/operator-api';
 import { loadInBrowser } from '../trial-load/load-in-browser';
 
 const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] [--downgrade] [--once]
                    rollback <remote|host>
                    disable <remote> [reason, for users, in Japanese]
                    enable <remote>
-                   list`;
+                   list
+                   status [--hours <n>]   how each release does in browsers; by default of the last 24 hours`;
 
 /** `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without settings it works on the local product. */
 export async function registry(projectRoot: string, words: readonly string[]): Promise<void> {
   const { positionals: [command, name, ...rest], values } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { uploaded: { type: 'string' }, downgrade: { type: 'boolean', default: false }, once: { type: 'boolean', default: false } },
+    options: { uploaded: { type: 'string' }, downgrade: { type: 'boolean', default: false }, once: { type: 'boolean', default: false }, hours: { type: 'string', default: '24' } },
   });
   const settings = readRegistrySettings(readSettings(projectRoot, process.env), process.env);
   const deployment = deploymentOf(projectRoot, settings);
@@ -36,6 +39,12 @@ export async function registry(projectRoot: string, words: readonly string[]): P
   switch (command) {
     case 'list':
       break;
+    case 'status': {
+      const api = findOperatorApi(readSettings(projectRoot, process.env), process.env);
+      const { releases } = await askOperator<{ releases: readonly ReleaseReport[] }>(api, `/front_end?${new URLSearchParams({ hours: values.hours })}`);
+      console.log(describeStatus(store.read(), releases));
+      return;
+    }
     case 'publish': {
       if (values.once && isNamed(projectRoot, name, store.read())) break;
       if (name === HOST) {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRelease } from 'federation/manifest';
 import { entryAt, releaseOf, type RegistryRow } from 'federation/registry';
+import { now } from 'federation/registry/change-registry';
 import { findFaults } from 'federation/registry/conflicts';
 import { RegistryStore } from 'federation/registry/store';
 import { removeOldHosts, storeHost } from 'federation/registry/host-release';
@@ -42,8 +43,8 @@ export function publishBuiltHost(place: Place): void {
   const [file, files] = [registryFileOf(dataDir), hostFilesOf(dataDir)];
   const current = storeHost(given?.get('host') ?? join(projectRoot, 'host', 'dist'), files, file);
   const registry = new RegistryStore(file).update(({ host }) => {
-    const previous = host?.current.release === current.release ? host.previous : host?.current;
-    return { host: { current, ...(previous !== undefined && { previous }) } };
+    if (host?.current.release === current.release) return {};
+    return { host: { current, ...(host !== undefined && { previous: host.current }), since: now() } };
   });
   removeOldHosts(files, file, registry);
 }
@@ -70,6 +71,8 @@ function rowOf(place: Place, remote: RemoteName, release: string, before: Regist
   return {
     current: entryOf(release),
     ...(previous !== undefined && { previous: entryOf(previous) }),
+    // Whoever starts again has published nothing.
+    since: (before !== undefined && releaseOf(before.current) === release ? before.since : undefined) ?? now(),
     ...(before?.disabled !== undefined && { disabled: before.disabled }),
   };
 }

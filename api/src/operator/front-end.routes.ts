@@ -1,0 +1,56 @@
+import { gt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import { clientEvents } from '../db/schema/operations';
+
+const HOUR_MS = 60 * 60_000;
+/** A page that is looked at says this often which releases it runs (`host/src/measurements/open-tabs.ts`). */
+const OPEN_TAB_MS = 5 * 60_000;
+
+/** What browsers have reported about one release of the host or of a remote. */
+export interface ReleaseReport {
+  /** `host`, or the id of a remote. */
+  readonly remote: string;
+  /** Version and hash. */
+  readonly release: string;
+  /** Tabs that were looked at in the last five minutes and ran it. */
+  readonly open_tabs: number;
+  /** Times that its first page was shown, and within which time three of four were, in ms. */
+  readonly loads: number;
+  readonly load_ms: number | null;
+  /** Errors by phase (`docs/survival.md`). */
+  readonly errors: Readonly<Record<string, number>>;
+  /** Web Vitals of its pages at the 75th percentile: ms, of CLS a score. */
+  readonly vitals: Readonly<Record<string, number>>;
+}
+
+const ReportQuery = Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 24 * 90, default: 24, description: 'How far to look back' }) });
+
+/** What browsers have reported by release, for the teams that answer for them. */
+export function frontEndRoutes(app: FastifyInstance, { database, clock }: Context): void {
+  app.get<{ Querystring: { hours: number } }>('/front_end', { schema: { querystring: ReportQuery } }, async ({ query: { hours } }) => {
+    const now = await clock.now();
+    const since = now - hours * HOUR_MS;
+    const { rows } = await database.execute<{ remote: string; release: string; type: string; phase: string; kind: string; count: string; recent: string; p75: number | null }>(sql`
+      select coalesce(remote, 'host') as remote, coalesce(version, '') as release, type, phase, case when type = 'measurement' then kind else '' end as kind,
+        count(*) as count, count(*) filter (where ${gt(clientEvents.receivedAt, now - OPEN_TAB_MS)}) as recent,
+        percentile_cont(0.75) within group (order by value) as p75
+      from ${clientEvents} where ${gt(clientEvents.receivedAt, since)} group by 1, 2, 3, 4, 5 order by 1, 2`);
+    const reports = new Map<string, ReleaseReport & { errors: Record<string, number>; vitals: Record<string, number> }>();
+    for (const { remote, release, type, phase, kind, count, recent, p75 } of rows) {
+      const key = `${remote} ${release}`;
+      const report = reports.get(key) ?? { remote, release, open_tabs: 0, loads: 0, load_ms: null, errors: {}, vitals: {} };
+      const is = (one: string, other: string): boolean => phase === one && kind === other;
+      if (type !== 'measurement') report.errors[phase] = (report.errors[phase] ?? 0) + Number(count);
+      else if (phase === 'vital' && p75 !== null) report.vitals[kind] = Math.round(p75 * 1000) / 1000;
+      reports.set(key, {
+        ...report,
+        ...(is('load', 'open') && { open_tabs: Number(recent) }),
+        ...(is('load', 'rendered') && { loads: Number(count), load_ms: p75 === null ? null : Math.round(p75) }),
+      });
+    }
+    return { since: iso(since), until: iso(now), releases: [...reports.values()] };
+  });
+}
