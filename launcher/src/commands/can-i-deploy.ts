@@ -52,8 +52,7 @@ async function decide(projectRoot: string, remote: RemoteName, address: string |
   console.log(`  ✓ it fits the host ${host.release} (shell API ${shell.shellApi}), what it gives and the others' routes (revision ${registry.revision})`);
 
   const given = await deployedFolders(projectRoot, remote, deployed);
-  await pass(typesSuite(projectRoot), []);
-  await pass(unitSuite({ projectRoot, workers: 2, isFull: false }), [`/${remote}/`]);
+  await Promise.all([pass(typesSuite(projectRoot), []), pass(unitSuite({ projectRoot, workers: 2, isFull: false, onlyPackage: remote }), [])]);
   const patterns = ['candidate', ...remoteSettings(remote).endToEndTests].map((test) => `/${test}.spec.ts`);
   await pass(e2eSuite(projectRoot, 2, { given: given.set(remote, dist), candidate: remote }), patterns);
 }

@@ -15,13 +15,17 @@ interface JestSuiteOptions {
   readonly isFull: boolean;
 }
 
-/** Tests beside the code: in groups that load their modules once, or file by file where a pattern asks for some. */
-export function unitSuite({ projectRoot, workers, isFull }: JestSuiteOptions): Suite {
+/**
+ * Tests beside the code: in groups that load their modules once, or file by file where a pattern asks for some.
+ *
+ * @param onlyPackage the package whose tests are asked for; by default every one
+ */
+export function unitSuite({ projectRoot, workers, isFull, onlyPackage }: JestSuiteOptions & { readonly onlyPackage?: string }): Suite {
   return {
     name: 'unit',
     run: (run) => runJest(projectRoot, 'unit', run, {
       words: ['-c', 'jest.config.cjs', `--maxWorkers=${workers}`, ...run.patterns],
-      environment: { ...(isFull && { TESTS_FULL: '1' }), ...(run.patterns.length > 0 && { UNIT_FILES: '1' }) },
+      environment: { ...(isFull && { TESTS_FULL: '1' }), ...(run.patterns.length > 0 && { UNIT_FILES: '1' }), ...(onlyPackage !== undefined && { UNIT_PACKAGE: onlyPackage }) },
     }),
   };
 }
