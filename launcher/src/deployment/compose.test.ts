@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { portOf } from '../config/ports';
@@ -90,6 +90,11 @@ test.each([...parts, 'api', 'card-gateway'])('%s is built with every package of 
 test('every build uses the package manager of the workspace', () => {
   const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
   expect(dockerfile.match(/pnpm@[\d.]+/g)).toEqual([packageManager]);
+});
+
+test('the entry point of nginx may run what is added to it: it passes over what is not executable', () => {
+  const added = readdirSync(join(root, 'deploy')).filter((name) => name.endsWith('.envsh'));
+  expect(added.map((name) => [name, statSync(join(root, 'deploy', name)).mode & 0o111])).toEqual([['16-first-resolver.envsh', 0o111]]);
 });
 
 test('each part is published by an image of its own, on the network that browsers ask', () => {
