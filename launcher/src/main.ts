@@ -1,9 +1,9 @@
 import { bench } from './commands/bench';
 import { canIDeploy } from './commands/can-i-deploy';
+import { deployFiles } from './commands/deploy-files';
 import { dev } from './commands/dev';
 import { benchBrowser } from './commands/bench-browser';
 import { newRemote } from './commands/new-remote';
-import { nginxConfig } from './commands/nginx-config';
 import { operator } from './commands/operator';
 import { publishFiles } from './commands/publish-files';
 import { registry } from './commands/registry';
@@ -16,7 +16,7 @@ import { sizes } from './commands/sizes';
 import { test, testFull } from './commands/test';
 import { trials } from './commands/trials';
 
-const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, 'test-full': testFull, trials, bench, 'bench-browser': benchBrowser, sizes, scripts, 'new-remote': newRemote, 'shell-api': shellApi, 'can-i-deploy': canIDeploy, 'nginx-config': nginxConfig, 'publish-files': publishFiles };
+const COMMANDS: Record<string, (projectRoot: string, words: readonly string[]) => Promise<void>> = { start, dev, remote, reset, operator, registry, test, 'test-full': testFull, trials, bench, 'bench-browser': benchBrowser, sizes, scripts, 'new-remote': newRemote, 'shell-api': shellApi, 'can-i-deploy': canIDeploy, 'deploy-files': deployFiles, 'publish-files': publishFiles };
 
 /** Runs one command of the root's package.json. A failure is one message on the terminal and an exit code of 1. */
 export async function run(projectRoot: string, [name = 'start', ...words]: readonly string[]): Promise<void> {

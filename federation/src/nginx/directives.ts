@@ -10,4 +10,4 @@ export const quote = (value: string): string => `"${value.replace(/[\\"]/g, '\\$
 export const headerLines = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
 
 /** A file of lines, with a word on where it comes from. */
-export const fileOf = (about: string, lines: readonly string[]): string => `# ${about}\n# Made by \`npm run nginx-config\` from federation/src/nginx and the table of headers: not to be edited.\n\n${lines.join('\n')}\n`;
+export const fileOf = (about: string, lines: readonly string[]): string => `# ${about}\n# Made by \`npm run deploy-files\` from federation/src/nginx and the table of headers: not to be edited.\n\n${lines.join('\n')}\n`;

@@ -94,6 +94,13 @@ const apiLocations = (words: EdgeWords): string[] => {
 };
 
 /**
+ * How the edge of a deployment of containers finds its servers, whose addresses change when they are made anew: the names of the
+ * upstreams (`api-1:8090 resolve`) are looked up again and again. Wants nginx 1.27.3. An nginx whose servers stay where they
+ * are does without this file.
+ */
+export const resolverConfig = (): string => fileOf('Names of servers are looked up again every few seconds.', ['resolver ${NGINX_LOCAL_RESOLVERS} valid=3s;', 'resolver_timeout 3s;']);
+
+/**
  * The edge: an origin each for the host (with the API below it), the remotes and the card gateway, before their own servers.
  *
  * @param remotes names of their packages

@@ -6,10 +6,11 @@ import { listRemote } from '../new-remote/list-remote';
 import { readRemotes, readSurroundings } from '../new-remote/read-surroundings';
 import { step } from '../product/progress';
 import { runTool } from '../testing/tool';
+import { writeDeploymentFiles } from '../deployment/deployment-files';
 
 /**
  * `npm run new-remote reports /reports レポート`: makes a further remote with one page. Everything is checked before the first
- * file is written; nothing of the other packages changes, so that they are not built again.
+ * file is written; nothing of the other packages changes, so that they are not built again. The deployment knows it at once.
  */
 export async function newRemote(projectRoot: string, words: readonly string[]): Promise<void> {
   const remote = chooseRemote(words, await readSurroundings(projectRoot));
@@ -24,6 +25,7 @@ export async function newRemote(projectRoot: string, words: readonly string[]): 
     writeFileSync(target, text, { flag: 'wx' });
   }
   writeFileSync(architecture, listed);
+  writeDeploymentFiles(projectRoot);
   await step('Installing its packages', () => installPackages(projectRoot));
   console.log(`\n  ${id} is made, with one page at ${remote.path}. Alone: npm run remote ${id}\n  Its routes: ${id}/remote.config.ts, its pages: ${id}/src/pages`);
 }

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from 'federation/registry';
+import { buildSample, suppliers } from 'federation/registry/testing/sample-release';
+import { StaticServer } from 'federation/registry/testing/static-server';
+import { release } from './release';
+
+const REMOTE = 'mfe-suppliers';
+
+let root = '';
+let data = '';
+let server: StaticServer;
+const before = { ...process.env };
+
+/** What a release image of one remote holds, the volume that it writes, and the static server of the remote. */
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  data = join(root, 'files');
+  mkdirSync(join(root, REMOTE));
+  writeFileSync(join(root, REMOTE, 'package.json'), '{"scripts":{"build":"true"}}');
+  writeFileSync(join(root, REMOTE, 'webpack.config.ts'), '');
+  mkdirSync(join(data, 'host'), { recursive: true });
+  writeFileSync(join(data, 'host', 'shell.json'), '{"shellApi":"1.2.0","gives":{}}');
+  server = new StaticServer(join(data, 'remotes', REMOTE));
+  const address = await server.start();
+  Object.assign(process.env, { DATA_DIR: data, REGISTRY_ADDRESSES: `${REMOTE}=${address}`, REGISTRY_ORIGINS: address, REGISTRY_SHELL: join(data, 'host', 'shell.json') });
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await server.stop();
+  jest.restoreAllMocks();
+  process.env = { ...before };
+  rmSync(root, { recursive: true });
+});
+
+/** Exchanges the build in the image. */
+function build(version: string): void {
+  rmSync(join(root, REMOTE, 'dist'), { recursive: true, force: true });
+  buildSample(join(root, REMOTE, 'dist', 'remote'), version, { ...suppliers, version });
+}
+
+/** Versions of the current and of the previous release, as browsers read them. */
+function loaded(): (string | undefined)[] {
+  const { current, previous } = (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE] ?? {};
+  return [current?.version, previous?.version];
+}
+
+describe('a release image of a remote', () => {
+  it('publishes its build', async () => {
+    build('0.1.0');
+    await release(root, REMOTE, []);
+    build('0.2.0');
+    await release(root, REMOTE, []);
+    expect(loaded()).toEqual(['0.2.0', '0.1.0']);
+  });
+
+  it('undoes no rollback when the deployment is started again', async () => {
+    build('0.1.0');
+    await release(root, REMOTE, []);
+    build('0.2.0');
+    await release(root, REMOTE, []);
+    await release(root, REMOTE, ['rollback']);
+    await release(root, REMOTE, []);
+    expect(loaded()).toEqual(['0.1.0', '0.2.0']);
+  });
+
+  it('switches the remote off, for the reason that is given, and on again', async () => {
+    const row = (): unknown => (JSON.parse(readFileSync(join(data, 'registry', 'remotes.json'), 'utf8')) as Registry).remotes[REMOTE]?.disabled;
+    build('0.1.0');
+    await release(root, REMOTE, []);
+    await release(root, REMOTE, ['disable', '点検中です。']);
+    expect(JSON.stringify(row())).toContain('点検中です。');
+    await release(root, REMOTE, ['enable']);
+    expect(row()).toBeUndefined();
+  });
+
+  it('says what is wrong with another command, and which part it is for', async () => {
+    await expect(release(root, REMOTE, ['remove'])).rejects.toThrow('There is no command "remove"');
+    await expect(release(root, undefined, [])).rejects.toThrow('PART');
+  });
+});
+
+describe('the release image of the host', () => {
+  beforeEach(() => {
+    mkdirSync(join(root, 'host', 'dist'), { recursive: true });
+    writeFileSync(join(root, 'host', 'dist', 'index.html'), '<!doctype html><head></head><script src="/main.0a.js"></script>');
+    writeFileSync(join(root, 'host', 'dist', 'main.0a.js'), 'host');
+  });
+
+  it('publishes page, files and what browsers are told of the deployment', async () => {
+    Object.assign(process.env, { CARD_GATEWAY_ORIGIN: 'https://cards.example', LINK_FAQ: 'https://faq.example/' });
+    await release(root, 'host', []);
+    expect(readFileSync(join(data, 'registry', 'index.html'), 'utf8')).toContain('/main.0a.js');
+    expect(readFileSync(join(data, 'host', 'main.0a.js'), 'utf8')).toBe('host');
+    expect(JSON.parse(readFileSync(join(data, 'registry', 'config.json'), 'utf8'))).toEqual({ cardGateway: 'https://cards.example', links: { faq: 'https://faq.example/' }, helpChat: null, allowOverrides: [] });
+  });
+});

@@ -1,0 +1,115 @@
+import { DEFAULT_PORT, portOf } from '../config/ports';
+
+/** A part that browsers load, with its port on the machine of the deployment. */
+export interface DeployedPart {
+  readonly name: string;
+  readonly port: number;
+}
+
+const HOST: DeployedPart = { name: 'host', port: portOf('host', DEFAULT_PORT) };
+const CARD_GATEWAY: DeployedPart = { name: 'card-gateway', port: portOf('card-gateway', DEFAULT_PORT) };
+/** Variables of the browser's configuration, which the host's release writes. */
+const BROWSER_SETTINGS = ['HELP_CHAT_URL', 'LINK_MANUAL', 'LINK_FAQ', 'LINK_CONTACT', 'LINK_PRIVACY'];
+
+/** `mfe-account` → `MFE_ACCOUNT`, as variables are named. */
+const upper = (name: string): string => name.toUpperCase().replaceAll('-', '_');
+
+/** A variable of `.env`, or the address on this machine. */
+const originOf = ({ name, port }: DeployedPart): string => `\${${name === 'host' ? 'PUBLIC' : upper(name)}_ORIGIN:-http://localhost:${port}}`;
+
+/** A list over lines, which YAML joins by blanks. */
+const folded = (name: string, words: readonly string[], divider = ''): string[] => [
+  `${name}: >-`,
+  ...words.map((word, index) => `  ${word}${index + 1 < words.length ? divider : ''}`),
+];
+
+const indented = (depth: number, lines: readonly string[]): string[] => lines.map((line) => ' '.repeat(depth) + line);
+
+/** The image with the build of a part. @param after services that it waits for */
+const release = (part: string, after: readonly string[]): string[] => [
+  `  ${part}-release:`,
+  '    <<: *release',
+  `    build: { context: ., dockerfile: deploy/Dockerfile, target: release, args: { PART: ${part} } }`,
+  `    image: card-seikyusho/${part}-release`,
+  '    depends_on:',
+  ...indented(6, after),
+  '',
+];
+
+const servicesOfRemote = ({ name }: DeployedPart): string[] => [
+  `  ${name}: { <<: *remote, environment: { LISTEN: 8080, FILES: /srv/files/remotes/${name} } }`,
+  ...release(name, ['<<: *after-host', `${name}: { condition: service_healthy }`]),
+];
+
+/**
+ * Returns `deploy/compose.parts.yml`, which docker-compose.yml includes: the host, each remote and the edge, all of which
+ * change when a remote is added.
+ *
+ * @param remotes in the order of their ports
+ */
+export function composeParts(remotes: readonly DeployedPart[]): string {
+  const sites = [HOST, ...remotes];
+  const published = [...sites, CARD_GATEWAY];
+  return `${[
+    '# The host, each remote and the edge. Included by docker-compose.yml.',
+    '# Made by `npm run deploy-files` from the packages of the workspace: not to be edited.',
+    '',
+    '# What browsers may load code and frames from.',
+    'x-origins: &origins',
+    ...indented(2, folded('REMOTE_ORIGINS', remotes.map(originOf))),
+    `  FRAME_ORIGINS: \${FRAME_ORIGINS:-${originOf(CARD_GATEWAY)}}`,
+    '',
+    '# Serves the releases of a remote, of which it holds none itself: an image for all of them.',
+    'x-remote: &remote',
+    '  build: { context: ., dockerfile: deploy/Dockerfile, target: remote }',
+    '  image: card-seikyusho/remote',
+    '  restart: unless-stopped',
+    '  volumes: [files:/srv/files:ro]',
+    '',
+    '# Holds the build of one part. Publishes it unless the registry names it already, and ends.',
+    'x-release: &release',
+    "  restart: 'no'",
+    '  # Asks for files where browsers do, also where that is localhost.',
+    '  network_mode: service:edge',
+    '  volumes: [files:/srv/files]',
+    '  environment:',
+    `    PUBLIC_ORIGIN: ${originOf(HOST)}`,
+    `    CARD_GATEWAY_ORIGIN: ${originOf(CARD_GATEWAY)}`,
+    ...indented(4, folded('REGISTRY_ADDRESSES', remotes.map((remote) => `${remote.name}=${originOf(remote)}`), ',')),
+    ...indented(4, folded('REGISTRY_ORIGINS', remotes.map(originOf), ',')),
+    '    REGISTRY_SHELL: /srv/files/host/shell.json',
+    ...BROWSER_SETTINGS.map((name) => `    ${name}: \${${name}:-}`),
+    '',
+    'x-after-host: &after-host',
+    '  edge: { condition: service_healthy }',
+    '  host: { condition: service_healthy }',
+    '  host-release: { condition: service_completed_successfully }',
+    '',
+    'services:',
+    '  host:',
+    '    build: { context: ., dockerfile: deploy/Dockerfile, target: host }',
+    '    image: card-seikyusho/host',
+    '    restart: unless-stopped',
+    '    environment: { <<: *origins, LISTEN: 8080, FILES: /srv/files/host, PUBLISHED: /srv/files/registry }',
+    '    volumes: [files:/srv/files:ro]',
+    ...release('host', ['edge: { condition: service_healthy }', 'host: { condition: service_healthy }']),
+    ...remotes.flatMap(servicesOfRemote),
+    '  # The only one that browsers reach: an origin each for the host, the remotes and the card gateway. It looks its servers up',
+    '  # again and again (resolve), so that each may be made anew while it runs.',
+    '  edge:',
+    '    build: { context: ., dockerfile: deploy/Dockerfile, target: edge }',
+    '    image: card-seikyusho/edge',
+    '    restart: unless-stopped',
+    '    environment:',
+    '      <<: *origins',
+    ...published.map(({ name, port }) => `      ${upper(name)}_LISTEN: ${port}`),
+    ...sites.map(({ name }) => `      ${upper(name)}_SERVER: ${name}:8080 resolve`),
+    `      CARD_GATEWAY_SERVER: card-gateway:${CARD_GATEWAY.port} resolve`,
+    '      API_1: api-1:8090 resolve',
+    '      API_2: api-2:8090 resolve',
+    `    ports: [${published.map(({ port }) => `"${port}:${port}"`).join(', ')}]`,
+    '',
+    'volumes:',
+    '  files:',
+  ].join('\n')}\n`;
+}

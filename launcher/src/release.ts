@@ -1,0 +1,13 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { release } from './commands/release';
+
+// What a release image of docker-compose.yml runs: `launcher/dist/release.js` below the root of the product.
+const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+try {
+  await release(projectRoot, process.env.PART, process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
