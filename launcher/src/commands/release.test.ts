@@ -6,6 +6,9 @@ import { buildSample, suppliers } from 'federation/registry/testing/sample-relea
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { release } from './release';
 
+// That a release is tried in a browser is a subject of the end-to-end tests: here neither host nor remote is one.
+jest.mock('../trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
+
 const REMOTE = 'mfe-suppliers';
 
 let root = '';
@@ -20,12 +23,12 @@ beforeEach(async () => {
   mkdirSync(join(root, REMOTE));
   writeFileSync(join(root, REMOTE, 'package.json'), '{"scripts":{"build":"true"}}');
   writeFileSync(join(root, REMOTE, 'webpack.config.ts'), '');
-  mkdirSync(join(data, 'host'), { recursive: true });
-  writeFileSync(join(data, 'host', 'shell.json'), '{"shellApi":"1.2.0","gives":{}}');
+  buildHost('1.0.0');
   server = new StaticServer(join(data, 'remotes', REMOTE));
   const address = await server.start();
-  Object.assign(process.env, { DATA_DIR: data, REGISTRY_ADDRESSES: `${REMOTE}=${address}`, REGISTRY_ORIGINS: address, REGISTRY_SHELL: join(data, 'host', 'shell.json') });
+  Object.assign(process.env, { DATA_DIR: data, REGISTRY_ADDRESSES: `${REMOTE}=${address}`, REGISTRY_ORIGINS: address });
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await release(root, 'host', []);
 });
 
 afterEach(async () => {
@@ -35,7 +38,17 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Exchanges the build in the image. */
+/** Exchanges the build in the image of the host. */
+function buildHost(version: string): void {
+  const dist = join(root, 'host', 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'index.html'), `<!doctype html><head></head><script src="/main.${version}.js"></script>`);
+  writeFileSync(join(dist, `main.${version}.js`), 'host');
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify({ version, shellApi: '1.2.0', gives: {} }));
+}
+
+/** Exchanges the build in the image of the remote. */
 function build(version: string): void {
   rmSync(join(root, REMOTE, 'dist'), { recursive: true, force: true });
   buildSample(join(root, REMOTE, 'dist', 'remote'), version, { ...suppliers, version });
@@ -83,17 +96,22 @@ describe('a release image of a remote', () => {
 });
 
 describe('the release image of the host', () => {
-  beforeEach(() => {
-    mkdirSync(join(root, 'host', 'dist'), { recursive: true });
-    writeFileSync(join(root, 'host', 'dist', 'index.html'), '<!doctype html><head></head><script src="/main.0a.js"></script>');
-    writeFileSync(join(root, 'host', 'dist', 'main.0a.js'), 'host');
-  });
+  const page = (): string => readFileSync(join(data, 'registry', 'index.html'), 'utf8');
 
   it('publishes page, files and what browsers are told of the deployment', async () => {
     Object.assign(process.env, { CARD_GATEWAY_ORIGIN: 'https://cards.example', LINK_FAQ: 'https://faq.example/' });
     await release(root, 'host', []);
-    expect(readFileSync(join(data, 'registry', 'index.html'), 'utf8')).toContain('/main.0a.js');
-    expect(readFileSync(join(data, 'host', 'main.0a.js'), 'utf8')).toBe('host');
+    expect(page()).toContain('/main.1.0.0.js');
+    expect(readFileSync(join(data, 'host', 'main.1.0.0.js'), 'utf8')).toBe('host');
     expect(JSON.parse(readFileSync(join(data, 'registry', 'config.json'), 'utf8'))).toEqual({ cardGateway: 'https://cards.example', links: { faq: 'https://faq.example/' }, helpChat: null, allowOverrides: [] });
+  });
+
+  it('goes back to the page before, and stays there when the deployment is started again', async () => {
+    buildHost('1.1.0');
+    await release(root, 'host', []);
+    expect(page()).toContain('/main.1.1.0.js');
+    await release(root, 'host', ['rollback']);
+    await release(root, 'host', []);
+    expect(page()).toContain('/main.1.0.0.js');
   });
 });

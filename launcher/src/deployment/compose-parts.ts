@@ -77,7 +77,6 @@ export function composeParts(remotes: readonly DeployedPart[]): string {
     `    CARD_GATEWAY_ORIGIN: ${originOf(CARD_GATEWAY)}`,
     ...indented(4, folded('REGISTRY_ADDRESSES', remotes.map((remote) => `${remote.name}=${originOf(remote)}`), ',')),
     ...indented(4, folded('REGISTRY_ORIGINS', remotes.map(originOf), ',')),
-    '    REGISTRY_SHELL: /srv/files/host/shell.json',
     ...BROWSER_SETTINGS.map((name) => `    ${name}: \${${name}:-}`),
     '',
     'x-after-host: &after-host',

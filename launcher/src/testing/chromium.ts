@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { runTool } from './tool';
 
 const VARIABLES = ['PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH', 'PLAYWRIGHT_CHROMIUM', 'CHROMIUM_PATH', 'CHROMIUM', 'CHROME_PATH'];
@@ -16,31 +14,29 @@ const MAC_PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Appl
  * Playwright, or as root on Debian from the distribution, with Japanese letters. Throws with what to do when all that fails.
  */
 export async function findChromium(projectRoot: string): Promise<string> {
-  const found = await installed(projectRoot);
+  const found = await installed();
   if (found !== null) return found;
-  const playwright = join(projectRoot, 'e2e', 'node_modules', '@playwright', 'test', 'cli.js');
-  await runTool(playwright, ['install', 'chromium'], join(projectRoot, 'e2e'));
-  const fetched = await installed(projectRoot);
+  await runTool(join(projectRoot, 'launcher', 'node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'], projectRoot);
+  const fetched = await installed();
   if (fetched !== null) return fetched;
   if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
     installFromDebian();
-    const packaged = await installed(projectRoot);
+    const packaged = await installed();
     if (packaged !== null) return packaged;
   }
   throw new Error(`No Chromium was found, and none could be installed. Install one and name it by ${VARIABLES[0]}.`);
 }
 
-async function installed(projectRoot: string): Promise<string | null> {
+async function installed(): Promise<string | null> {
   const named = VARIABLES.map((variable) => process.env[variable] ?? '').filter(Boolean);
   const folders = [...new Set([...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES])];
-  const candidates = [...named, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_PLACES, await ofPlaywright(projectRoot)];
+  const candidates = [...named, ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC_PLACES, await ofPlaywright()];
   return candidates.find(runs) ?? null;
 }
 
-async function ofPlaywright(projectRoot: string): Promise<string> {
-  const path = createRequire(join(projectRoot, 'e2e', 'package.json')).resolve('@playwright/test');
-  const { chromium } = (await import(pathToFileURL(path).href)) as { chromium?: { executablePath: () => string } };
-  return chromium?.executablePath() ?? '';
+async function ofPlaywright(): Promise<string> {
+  const { chromium } = await import('playwright-core');
+  return chromium.executablePath();
 }
 
 /** A browser that lacks a library of the system fails already here. */
