@@ -26,7 +26,7 @@ export interface Launched {
 export async function launch(words: readonly string[], port?: number): Promise<Launched> {
   const first = port ?? (await freeRange());
   const dataDir = mkdtempSync(join(tmpdir(), 'launched-'));
-  const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir, RUN_DIR: dataDir };
+  const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const isRunning = new Promise<void>((resolve, reject) => {
