@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
 import type { Registry, RegistryRow } from '../registry';
 import { RegistryStore } from '../registry/store';
 import type { RemoteIdentity } from '../remote-identity';
@@ -28,6 +27,7 @@ async function releasedRegistry(released: ServedRegistry['released']): Promise<R
 
 /** Reads the source as it stands: each call loads it anew. */
 async function identityOf(projectRoot: string, id: string): Promise<RemoteIdentity> {
+  const { tsImport } = await import('tsx/esm/api');
   const { remoteConfig } = (await tsImport(join(projectRoot, id, 'remote.config.ts'), import.meta.url)) as { remoteConfig: RemoteIdentity };
   return remoteConfig;
 }
