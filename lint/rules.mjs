@@ -25,4 +25,47 @@ const noNewDocument = {
   },
 };
 
-export default { meta: { name: 'project' }, rules: { 'reason-beside-suppression': reasonBesideSuppression, 'no-new-document': noNewDocument } };
+const EFFECTS = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
+/** What goes on after the effect: as functions, and as methods of anything. */
+const STARTING_FUNCTIONS = new Set(['setInterval', 'setTimeout', 'addEventListener', 'requestAnimationFrame']);
+const STARTING_METHODS = new Set([...STARTING_FUNCTIONS, 'observe', 'subscribe', 'addListener']);
+
+/**
+ * Requires an effect that adds a listener, timer, observer or subscription to return its clean-up. eslint-plugin-react-web-api
+ * has such rules, but its versions for Node 20 bring ESLint and want an older TypeScript, and know no subscriptions.
+ */
+const effectCleanUp = {
+  meta: { type: 'problem', schema: [], messages: { missing: 'What `{{ name }}` starts outlives the component: return what ends it.' } },
+  create: (context) => ({
+    CallExpression({ callee, arguments: [effect] }) {
+      if (!EFFECTS.has(nameOf(callee)) || !isFunction(effect) || effect.body.type !== 'BlockStatement') return;
+      const own = [...ownNodes(effect.body)];
+      if (own.some(({ type, argument }) => type === 'ReturnStatement' && argument !== null)) return;
+      for (const node of own) if (node.type === 'CallExpression' && goesOn(node)) context.report({ node, messageId: 'missing', data: { name: nameOf(node.callee) } });
+    },
+  }),
+};
+
+const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+const nameOf = (callee) => callee.name ?? callee.property?.name;
+
+function goesOn({ callee, arguments: words }) {
+  const isListener = nameOf(callee) === 'addEventListener';
+  // A signal ends a listener, and `once` does.
+  if (isListener && words.at(-1)?.type === 'ObjectExpression' && words.at(-1).properties.some(({ key }) => key?.name === 'signal' || key?.name === 'once')) return false;
+  return callee.type === 'MemberExpression' ? STARTING_METHODS.has(nameOf(callee)) : STARTING_FUNCTIONS.has(nameOf(callee));
+}
+
+/** The nodes of a function's body, without those of functions in it. */
+function* ownNodes(node) {
+  yield node;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'parent') continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child?.type === 'string' && !/Function/.test(child.type)) yield* ownNodes(child);
+    }
+  }
+}
+
+export default { meta: { name: 'project' }, rules: { 'effect-clean-up': effectCleanUp, 'reason-beside-suppression': reasonBesideSuppression, 'no-new-document': noNewDocument } };

@@ -11,6 +11,8 @@ const START_LIMIT_MS = 600_000;
 
 /** One command of the root's package.json that runs, on ports and data of its own. */
 export interface Launched {
+  /** What the command says to open. */
+  readonly addresses: readonly string[];
   /** The origin of what is so many ports above the shell's. */
   readonly originOf: (offset: number) => string;
   /** As Ctrl-C does. */
@@ -26,7 +28,7 @@ export interface Launched {
 export async function launch(words: readonly string[], port?: number): Promise<Launched> {
   const first = port ?? (await freeRange());
   const dataDir = mkdtempSync(join(tmpdir(), 'launched-'));
-  const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir, RUN_DIR: dataDir };
+  const env = { ...process.env, PORT: String(first), DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['launcher/bootstrap.mjs', ...words], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const isRunning = new Promise<void>((resolve, reject) => {
@@ -53,7 +55,8 @@ export async function launch(words: readonly string[], port?: number): Promise<L
     await stop();
     throw error;
   });
-  return { originOf: (offset) => `http://localhost:${first + offset}`, stop };
+  const addresses = /is running[^\n]*/.exec(output)?.[0].match(/https?:\S+/g) ?? [];
+  return { addresses, originOf: (offset) => `http://localhost:${first + offset}`, stop };
 }
 
 /** The first of thirteen ports that were free a moment ago: the system gives out high ones, the next above it are tried at start. */

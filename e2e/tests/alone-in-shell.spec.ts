@@ -11,8 +11,10 @@ test('one remote is built here into the shell of a deployment, and the page foll
   signedIn: page, product,
 }) => {
   test.setTimeout(900_000);
-  const { originOf, stop } = await launch(['remote', 'suppliers', '--in', product.host], Number(process.env['E2E_PART_PORT']));
+  const { addresses, originOf, stop } = await launch(['remote', 'suppliers', '--in', product.host], Number(process.env['E2E_PART_PORT']));
   try {
+    // The address that is printed is a page of the remote: the shell's own leads away from it.
+    expect(addresses).toEqual([`${product.host}/suppliers?mf=mfe-suppliers@${originOf(OFFSET)}/`]);
     await page.goto(`${product.host}/suppliers/add/company?mf=mfe-suppliers@${originOf(OFFSET)}/`);
     await expect(page.getByRole('complementary', { name: 'テスト版の表示' })).toContainText(originOf(OFFSET));
     await expect(page.getByText('取引先の追加', { exact: true }).first()).toBeVisible();

@@ -19,6 +19,10 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
     see: (page) => expect(page.getByRole('radiogroup', { name: '事業形態（変更）' })).toBeVisible(SEEN),
   },
   {
+    what: 'a text constant of shared-rules', file: 'shared-rules/src/words.ts', from: "BUSINESS_FORM_LABELS = { 1: '法人'", to: "BUSINESS_FORM_LABELS = { 1: '法人（変更）'",
+    see: (page) => expect(page.getByText('法人（変更）', { exact: true }).first()).toBeVisible(SEEN),
+  },
+  {
     what: 'a component of shared-ui', file: 'shared-ui/src/core/page-header.tsx', from: '          {title}\n', to: '          {title}（変更）\n',
     see: (page) => expect(page.getByRole('heading', { level: 1, name: '（変更）' })).toBeVisible(SEEN),
   },
@@ -58,6 +62,11 @@ test('in front of a deployment, what is saved is exchanged in the open page, and
       }));
     }
     expect(loads, 'loads of the page').toBe(0);
+    await test.step('what the registry says of the remote, which is read at a load, loads the page again', () => (
+      whileChanged('mfe-suppliers/remote.config.ts', "label: '取引先'", "label: '取引先（変更）'", async () => {
+        await expect(page.getByRole('link', { name: '取引先（変更）' }).first()).toBeVisible(SEEN);
+      })
+    ));
   } finally {
     // A page that is left open would say that its dev servers are gone.
     await page.goto('about:blank');

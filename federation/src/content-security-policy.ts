@@ -6,6 +6,8 @@ interface PageSources {
   readonly scripts: readonly string[];
   /** Pages shown in frames: the card gateway, the help chat. */
   readonly frames: readonly string[];
+  /** Sockets of development servers. */
+  readonly sockets?: readonly string[] | undefined;
 }
 
 /** The two style elements that react-aria writes, letter for letter: allowed by hash, every other one is refused. */
@@ -35,7 +37,7 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
  *
  * Workers come from the page's own origin: browsers start none from another one.
  */
-export function contentSecurityPolicy({ scripts, frames }: PageSources): string {
+export function contentSecurityPolicy({ scripts, frames, sockets = [] }: PageSources): string {
   const code = ["'self'", ...scripts];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -43,7 +45,7 @@ export function contentSecurityPolicy({ scripts, frames }: PageSources): string 
     'style-src': [...code, ...REACT_ARIA_STYLES.map(hashSource)],
     'img-src': [...code, 'data:', 'blob:'],
     'font-src': code,
-    'connect-src': code,
+    'connect-src': [...code, ...sockets],
     'worker-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],

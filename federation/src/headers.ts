@@ -2,7 +2,13 @@ import { contentSecurityPolicy, INTEGRITY_POLICY, REMOTE_FILES_POLICY, WORKER_PO
 
 /** A site that serves built files, and what its pages may reach. Origins are without a slash at the end. */
 export type Site =
-  | { readonly kind: 'host'; readonly remotes: readonly string[]; readonly frames: readonly string[] }
+  | {
+      readonly kind: 'host';
+      readonly remotes: readonly string[];
+      readonly frames: readonly string[];
+      /** Where remotes that a tab takes from a development server hear of changes, as in `ws://localhost:9083`. */
+      readonly sockets?: readonly string[];
+    }
   | { readonly kind: 'standalone'; readonly frames: readonly string[] }
   | { readonly kind: 'remote' };
 
@@ -47,6 +53,7 @@ function pageHeaders(site: Exclude<Site, { kind: 'remote' }>): Record<string, st
     'content-security-policy': contentSecurityPolicy({
       scripts: site.kind === 'host' ? site.remotes : [],
       frames: site.frames,
+      sockets: site.kind === 'host' ? site.sockets : [],
     }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -54,7 +54,7 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
     ],
     optimization: {
       // A constant that changed kept its old value in the modules that use it: webpack 5.110 does not count it among what makes
-      // cached code stale (webpack/webpack#22019, mended in 5.111).
+      // cached code stale (webpack/webpack#22019, mended in 5.111, which federation cannot build with: module-federation/core#5077).
       inlineExports: false,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),

@@ -8,10 +8,10 @@ import S3rver from 's3rver';
 import { openDiskStore } from './disk-store';
 import type { FileStore } from './file-store';
 import { TooManyBytes } from './limit-bytes';
-import { openS3Store } from './s3-store';
+import { openS3Store, type S3Settings } from './s3-store';
 
-// s3rver keeps objects as S3 does and takes uploads in parts; it looks at no signature. So these tests say what is kept and what
-// is not, and nothing about who may ask.
+// s3rver keeps objects as S3 does, takes uploads in parts, and refuses every key but its own. It signs `HEAD /files/` without the
+// last slash and so differs from S3 and the SDK: signatures are not compared here.
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = 10 * MEGABYTE;
@@ -27,10 +27,18 @@ async function onDisk(folder: string): Promise<OpenStore> {
   return { store: await openDiskStore(folder), keys: () => readdirSync(folder), close: async () => undefined };
 }
 
-async function onS3(folder: string): Promise<OpenStore> {
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'files', configs: [] }] });
+/** The key that s3rver knows. */
+const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+async function bucketIn(folder: string): Promise<{ server: S3rver; settings: Omit<S3Settings, 'credentials'> }> {
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, allowMismatchedSignatures: true, configureBuckets: [{ name: 'files', configs: [] }] });
   const { port } = (await server.run()) as AddressInfo;
-  const store = await openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' } });
+  return { server, settings: { bucket: 'files', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` } };
+}
+
+async function onS3(folder: string): Promise<OpenStore> {
+  const { server, settings } = await bucketIn(folder);
+  const store = await openS3Store({ ...settings, credentials: KEY });
   const keys = () => readdirSync(join(folder, 'files')).filter((name) => name.endsWith('_object')).map((name) => name.replace(/\._S3rver_object$/, ''));
   return { store, keys, close: () => server.close() };
 }
@@ -117,4 +125,15 @@ describe.each([['the disk', onDisk], ['S3', onS3]])('files on %s', (_where, open
 it('a bucket that does not answer is said at once, by the names of its settings', async () => {
   const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
   await expect(openS3Store({ bucket: 'files', region: 'us-east-1', endpoint: 'http://127.0.0.1:1', credentials })).rejects.toThrow('S3_BUCKET');
+});
+
+it('a bucket that refuses the keys is said at once, by the names of its settings', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const { server, settings } = await bucketIn(folder);
+  try {
+    await expect(openS3Store({ ...settings, credentials: { ...KEY, accessKeyId: 'NOBODY' } })).rejects.toThrow('S3_BUCKET');
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -19,14 +19,14 @@ const FAKE_ENTRY = './src/fake/index.ts';
 /** In a remote, whoever asks for react-refresh, by its name or its file, gets that of the page: a second one would know no React. */
 const ofPage = Object.fromEntries(['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((name) => [name, ofBrowser('refresh-of-page.cjs')]));
 
-/** What a package is served as while it is worked on: the shell, a remote for the shell, or a remote alone without a server. */
-export type HotBuild = 'host' | 'remote' | 'fake';
+/** What a package is served as while it is worked on: the shell, a remote for the shell, or a remote alone, with or without a server. */
+export type HotBuild = 'host' | 'remote' | 'alone' | 'fake';
 
 /**
  * A build for working on it, out of the one that is released: React's development build, names without hashes, components that
  * are exchanged in the page with their state kept. What belongs to a release alone (small code, hashes of files) is left out.
  *
- * @param released the build of `webpack.config.ts` that it is made of: of a remote without a server, the standalone one
+ * @param released the build of `webpack.config.ts` that it is made of: of a remote alone, the standalone one
  */
 export function devConfig(released: Configuration, build: HotBuild): Configuration {
   const id = released.name?.split(':')[0] ?? '';

@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/**
- * Builds these packages where they or what they import has changed; throws with the output of what failed.
- *
- * @param alone the remote that is to run without the shell, which is another build of it
- */
-export async function buildPackages(projectRoot: string, packages: readonly string[], alone: string | null = null): Promise<void> {
-  await runTasks(projectRoot, packages.map((name) => `${name}#${name === alone ? 'build:standalone' : 'build'}`));
+/** Builds these packages where they or what they import has changed; throws with the output of what failed. */
+export async function buildPackages(projectRoot: string, packages: readonly string[]): Promise<void> {
+  await runTasks(projectRoot, packages.map((name) => `${name}#build`));
 }
 
 /** Builds host and remotes as one bundle, where something of it has changed (`federation/src/one-bundle`). */

@@ -17,6 +17,6 @@ export async function remote(projectRoot: string, words: readonly string[]): Pro
   const within = values.in === undefined ? null : deploymentOrigin(values.in);
   await runUntilStopped(projectRoot, (common) => {
     if (values.fake) return runFake(common.settings, alone);
-    return within === null ? runProduct({ ...common, alone, hot: [] }) : runInShellOf(common.settings, alone, within);
+    return within === null ? runProduct({ ...common, alone, hot: [alone] }) : runInShellOf(common.settings, alone, within);
   });
 }

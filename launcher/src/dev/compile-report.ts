@@ -1,4 +1,4 @@
-import type { Compiled } from 'federation/dev/serve';
+import type { Compiled } from 'federation/dev/serving';
 
 /** A line for the terminal about one compilation, with everything that is wrong below it. */
 export function compileReport(name: string, { ms, errors }: Compiled): string {

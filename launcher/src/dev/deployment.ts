@@ -1,7 +1,5 @@
-import type { RequestListener } from 'node:http';
 import type { Registry } from 'federation/registry';
 import type { BrowserConfig } from '../config/browser-config';
-import { apiProxyTo } from '../server/api-proxy';
 import type { Surroundings } from './dev-applications';
 
 /** A deployment answers within this time. */
@@ -16,15 +14,14 @@ const LIMIT_MS = 15_000;
  * @throws when the deployment does not answer, or answers with something else
  */
 export async function deploymentAt(origin: string): Promise<Surroundings> {
-  const released = () => read<Registry>(origin, '/remotes.json');
-  const [{ remotes }, config] = await Promise.all([released(), configOf(origin)]);
+  const [{ remotes }, config] = await Promise.all([read<Registry>(origin, '/remotes.json'), configOf(origin)]);
   const entries = Object.values(remotes).flatMap(({ current, previous }) => [current, ...(previous === undefined ? [] : [previous])]);
   return {
-    released,
+    released: { address: `${origin}/remotes.json` },
     // Overrides are the deployment's matter: here the remote that is worked on is one already.
     config: { ...config, allowOverrides: [] },
     origins: entries.map(({ entry }) => new URL(entry).origin),
-    api: asOf(origin, apiProxyTo(origin)),
+    api: { target: origin, isDeployment: true },
   };
 }
 
@@ -48,15 +45,6 @@ async function read<Content>(origin: string, path: string): Promise<Content> {
   } catch {
     throw new Error(`${address} is not JSON. Is ${origin} the address of the shell?`);
   }
-}
-
-/** The deployment sees its own page asking: it compares where a request comes from with its own address. */
-function asOf(origin: string, api: RequestListener): RequestListener {
-  return (request, response) => {
-    if (request.headers.origin !== undefined) request.headers.origin = origin;
-    if (request.headers.referer !== undefined) request.headers.referer = `${origin}/`;
-    api(request, response);
-  };
 }
 
 /** Reads the address of a deployment as it is given at the terminal. */

@@ -1,60 +1,60 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { basename } from 'node:path';
-import type { Compiled, DevBuild } from 'federation/dev/serve';
+import { join } from 'node:path';
+import type { DevMessage, Serving } from 'federation/dev/serving';
+import type { RemoteName } from '../config/remote-settings';
 import { stopProcess } from '../process/stop-process';
+import type { InstanceLock } from '../processes/instance-lock';
+import type { StopList } from '../product/stop-list';
+import { compileReport } from './compile-report';
 
 const STOP_LIMIT_MS = 5_000;
 
-export interface DevServerOptions {
-  /** Of the package. */
-  readonly folder: string;
-  readonly build: DevBuild;
-  /** Of webpack's own server, which the application's stands before. */
-  readonly port: number;
-  readonly onSpawn: (pid: number) => void;
-  /** Called after each compilation. */
-  readonly onCompiled: (outcome: Compiled) => void;
+/** What can be worked on with the page open. */
+export type HotName = 'host' | RemoteName;
+
+export interface DevPlace {
+  readonly projectRoot: string;
+  readonly lock: InstanceLock;
+  readonly stops: StopList;
 }
 
 /** A package that is compiled again at each change, and exchanged in the pages that show it. */
 export interface DevServer {
-  readonly port: number;
-  /** Starts it unless it runs, and waits until it has compiled once. Rejects when it ended instead. */
-  readonly ready: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /** Its port answers. Rejects when it ended instead. */
+  readonly listening: Promise<void>;
+  /** It has compiled once. Rejects when it ended instead. */
+  readonly compiled: Promise<void>;
 }
 
-/** Nothing is started yet: a remote that nobody opens costs nothing. */
-export function devServer(options: DevServerOptions): DevServer {
-  let child: ChildProcess | null = null;
-  let compiled: Promise<void> | null = null;
-
-  function start(): Promise<void> {
-    const { folder, build, port } = options;
-    const started = spawn(process.execPath, ['--import', 'tsx', '../federation/src/dev/serve.ts', build], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: build === 'release' ? 'production' : 'development', PORT: String(port) },
-      // Its last words go to the terminal; the channel ends it with the launcher, however that ends.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    });
-    child = started;
-    if (started.pid !== undefined) options.onSpawn(started.pid);
-    started.on('message', (outcome: Compiled) => { options.onCompiled(outcome); });
-    const ended = once(started, 'exit').then(() => {
-      [child, compiled] = [null, null];
-      throw new Error(`The dev server of ${basename(folder)} ended.`);
-    });
-    ended.catch(() => undefined);
-    return Promise.race([once(started, 'message').then(() => undefined), ended]);
-  }
-
-  return {
-    port: options.port,
-    ready: () => (compiled ??= start()),
-    stop: async () => {
-      if (child?.pid !== undefined) await stopProcess(child.pid, 'SIGTERM', STOP_LIMIT_MS);
-    },
+/** Starts webpack's development server of a package in a process of its own. `stops` ends it; the terminal hears of each compilation. */
+export function startDevServer({ projectRoot, lock, stops }: DevPlace, name: HotName, serving: Serving): DevServer {
+  const child = spawn(process.execPath, ['--import', 'tsx', '../federation/src/dev/serve.ts'], {
+    cwd: join(projectRoot, name),
+    env: { ...process.env, NODE_ENV: serving.build === 'release' ? 'production' : 'development', SERVING: JSON.stringify(serving) },
+    // Its last words go to the terminal; the channel ends it with the launcher, however that ends.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid !== undefined) lock.addChild(name, pid);
+  let isStopping = false;
+  stops.add(`dev server of ${name}`, async () => {
+    isStopping = true;
+    if (pid !== undefined && child.exitCode === null) await stopProcess(pid, 'SIGTERM', STOP_LIMIT_MS);
+  });
+  const ended = once(child, 'exit').then((): never => {
+    const message = `The dev server of ${name} ended.`;
+    if (!isStopping) console.error(`  ✗ ${message} Start again.`);
+    throw new Error(message);
+  });
+  child.on('message', (message: DevMessage) => { if (message !== 'listening') console.log(compileReport(name, message)); });
+  const first = (isIt: (message: DevMessage) => boolean): Promise<void> => {
+    const told = new Promise<void>((resolve) => { child.on('message', (message: DevMessage) => { if (isIt(message)) resolve(); }); });
+    const outcome = Promise.race([told, ended]);
+    // Whoever does not wait for it is not told.
+    outcome.catch(() => undefined);
+    return outcome;
   };
+  return { listening: first((message) => message === 'listening'), compiled: first((message) => message !== 'listening') };
 }

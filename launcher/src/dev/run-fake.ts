@@ -1,12 +1,10 @@
-import type { RequestListener } from 'node:http';
 import { originOf, portOf } from '../config/ports';
 import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
-import { listen } from '../server/http-server';
-import { oneDevServer } from './dev-servers';
-import { devSite } from './dev-site';
+import { socketOf } from './dev-applications';
+import { startDevServer } from './dev-server';
 import { runPart } from './run-part';
 
 /**
@@ -16,22 +14,8 @@ import { runPart } from './run-part';
 export function runFake(settings: Settings, name: RemoteName): Promise<RunningProduct> {
   const { projectRoot, port } = settings;
   return runPart(settings, [name], async (lock, stops) => {
-    const server = await oneDevServer({ projectRoot, name, build: 'fake', lock, stops });
-    const site = devSite({ server, site: { kind: 'standalone', frames: [] }, sockets: [`ws://localhost:${server.port}`], isApplication: true, documents: {} });
-    await step(`Compiling ${name}`, () => server.ready());
-    stops.add(name, (await listen(takingFiles(site), portOf(name, port))).stop);
+    const server = startDevServer({ projectRoot, lock, stops }, name, { build: 'fake', port: portOf(name, port), site: { kind: 'standalone', frames: [] }, sockets: [socketOf(name, port)] });
+    await step(`Compiling ${name}`, () => server.compiled);
     return { remotes: { [name]: originOf(name, port) }, accounts: [] };
   });
-}
-
-/** Takes the bytes of an upload, which do not go through the page's `fetch`, and keeps none of them. */
-function takingFiles(site: RequestListener): RequestListener {
-  return (request, response) => {
-    if (request.method !== 'PUT') {
-      site(request, response);
-      return;
-    }
-    request.resume();
-    request.once('end', () => { response.writeHead(204).end(); });
-  };
 }

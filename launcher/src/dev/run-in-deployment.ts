@@ -8,7 +8,7 @@ import type { RunningProduct } from '../product/run-product';
 import { StopList } from '../product/stop-list';
 import { serveHot } from './dev-applications';
 import { deploymentAt } from './deployment';
-import { devServers, type HotName } from './dev-servers';
+import type { HotName } from './dev-server';
 
 /** Runs only what is worked on, in front of a deployment. What was started before a failure is stopped again. */
 export async function runInDeployment({ projectRoot, port, dataDir }: Settings, hot: readonly HotName[], deployment: string): Promise<RunningProduct> {
@@ -20,7 +20,7 @@ export async function runInDeployment({ projectRoot, port, dataDir }: Settings, 
     stops.add('lock', lock.release);
     await checkPorts(hot, port);
     const surroundings = await step(`Asking ${deployment}`, () => deploymentAt(deployment));
-    await serveHot({ projectRoot, port, stops }, await devServers(projectRoot, hot, lock, stops), surroundings);
+    await serveHot({ projectRoot, lock, stops }, port, hot, surroundings);
     const remotes = Object.fromEntries(hot.filter((name) => name !== 'host').map((name) => [name, originOf(name, port)]));
     // Its sign-ins are the deployment's.
     return { ready: { host, remotes, accounts: [] }, failed: new Promise<never>(() => undefined), stop: () => stops.stopAll() };

@@ -1,16 +1,12 @@
-import type { RequestListener } from 'node:http';
-import { BUILD_NEWS_PATH } from 'federation/dev/build-news-path';
 import { originOf, portOf } from '../config/ports';
 import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
+import { readRemotes } from '../new-remote/read-surroundings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
-import { listen } from '../server/http-server';
-import { pathOf } from '../server/static-site';
-import { BuildNews } from './build-news';
 import { configOf } from './deployment';
-import { oneDevServer } from './dev-servers';
-import { devSite } from './dev-site';
+import { startDevServer } from './dev-server';
+import { firstPageOf } from './first-page';
 import { refuseUnlessAllowed } from './override-allowed';
 import { runPart } from './run-part';
 
@@ -27,13 +23,9 @@ export function runInShellOf(settings: Settings, name: RemoteName, deployment: s
   return runPart(settings, [name], async (lock, stops) => {
     const origin = originOf(name, port);
     await step(`Asking ${deployment}`, async () => { refuseUnlessAllowed({ deployment, origin, name, ...(await configOf(deployment)) }); });
-    const news = new BuildNews();
-    const server = await oneDevServer({ projectRoot, name, build: 'release', lock, stops, onCompiled: ({ hash, errors }) => { if (errors.length === 0) news.tell(hash); } });
-    const site = devSite({ server, site: { kind: 'remote' }, sockets: [], isApplication: false, documents: {} });
-    await step(`Building ${name}`, () => server.ready());
-    const handler: RequestListener = (request, response) => { (pathOf(request) === BUILD_NEWS_PATH ? news.listener : site)(request, response); };
-    stops.add(name, (await listen(handler, portOf(name, port))).stop);
-    stops.add('news of builds', () => { news.end(); });
-    return { host: `${deployment}/?mf=${name}@${origin}/`, remotes: { [name]: origin }, accounts: [] };
+    const server = startDevServer({ projectRoot, lock, stops }, name, { build: 'release', port: portOf(name, port), site: { kind: 'remote' }, sockets: [] });
+    await step(`Building ${name}`, () => server.compiled);
+    const routes = (await readRemotes(projectRoot)).find(({ id }) => id === name)?.routes ?? [];
+    return { host: `${deployment}${firstPageOf(routes)}?mf=${name}@${origin}/`, remotes: { [name]: origin }, accounts: [] };
   });
 }

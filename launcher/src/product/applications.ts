@@ -7,7 +7,6 @@ import { frameOrigins, type BrowserConfig } from '../config/browser-config';
 import { originOf, portOf } from '../config/ports';
 import type { RemoteName } from '../config/remote-settings';
 import type { Surroundings } from '../dev/dev-applications';
-import { apiProxy } from '../server/api-proxy';
 import { applicationServer } from '../server/application-server';
 import { listen } from '../server/http-server';
 import { staticSite } from '../server/static-site';
@@ -48,7 +47,7 @@ export async function serveHost({ dataDir, port, config, stops }: ApplicationCon
   const handler = applicationServer({
     dist: hostFilesOf(dataDir),
     index: () => hostPageOf(file, current()),
-    site: { kind: 'host', remotes: codeOrigins({ port, config }, remotes), frames: frameOrigins(config) },
+    site: { kind: 'host', remotes: codeOrigins({ port, config }, remotes), frames: frameOrigins(config), sockets: socketsOf(config.allowOverrides.filter((origin) => !remotes.some((remote) => origin === originOf(remote, port)))) },
     isApplication: true,
     documents: { '/remotes.json': registry, '/config.json': () => config, '/shell.json': () => JSON.parse(readFileSync(shellFileOf(file, current()), 'utf8')) as unknown },
     fillPage: (page, path) => embedRegistry(page, registry(), path),
@@ -56,24 +55,17 @@ export async function serveHost({ dataDir, port, config, stops }: ApplicationCon
   stops.add('host', (await listen(handler, portOf('host', port))).stop);
 }
 
-/** What the shell that is worked on takes from the product: these remotes as they are released, the configuration, the API. */
-export function surroundingsOf({ dataDir, port, config }: ApplicationContext, remotes: readonly RemoteName[]): Surroundings {
-  const registry = readingRegistry(registryFileOf(dataDir));
-  return {
-    released: () => (remotes.length === 0 ? { revision: 0, remotes: {} } : registry()),
-    config,
-    origins: [...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides],
-    api: apiProxy(portOf('api', port)),
-  };
+/** Where remotes from elsewhere hear that they have been built again (`npm run remote <name> -- --in`). */
+function socketsOf(origins: readonly string[]): string[] {
+  return origins.map((origin) => origin.replace(/^http/, 'ws'));
 }
 
-/** Serves one remote alone, in its stand-in shell, on its own port. */
-export async function serveAlone({ projectRoot, port, config, stops }: ApplicationContext, remote: RemoteName): Promise<void> {
-  const handler = applicationServer({
-    dist: join(projectRoot, remote, 'dist', 'standalone'),
-    site: { kind: 'standalone', frames: frameOrigins(config) },
-    isApplication: true,
-    documents: { '/config.json': () => config },
-  }, portOf('api', port));
-  stops.add(remote, (await listen(handler, portOf(remote, port))).stop);
+/** What the shell that is worked on takes from the product: these remotes as they are released, the configuration, the API. */
+export function surroundingsOf({ dataDir, port, config }: ApplicationContext, remotes: readonly RemoteName[]): Surroundings {
+  return {
+    ...(remotes.length > 0 && { released: { file: registryFileOf(dataDir) } }),
+    config,
+    origins: [...remotes.map((remote) => originOf(remote, port)), ...config.allowOverrides],
+    api: { target: `http://127.0.0.1:${portOf('api', port)}`, isDeployment: false },
+  };
 }

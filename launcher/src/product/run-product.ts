@@ -8,12 +8,12 @@ import type { RemoteName } from '../config/remote-settings';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
 import { isBuildable, remotesOf } from '../config/workspace';
-import { serveHot } from '../dev/dev-applications';
-import { devServers, type HotName } from '../dev/dev-servers';
+import { serveHot, serveHotAlone } from '../dev/dev-applications';
+import type { HotName } from '../dev/dev-server';
 import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
-import { serveAlone, serveHost, serveRemotes, surroundingsOf } from './applications';
+import { serveHost, serveRemotes, surroundingsOf } from './applications';
 import { checkPorts } from './check-ports';
 import { writeCodeList } from './code-list';
 import { embeddedDatabases, givenDatabases } from './databases';
@@ -29,9 +29,9 @@ import { hostFilesOf, registryFileOf, releasesOf } from './where-releases-lie';
 
 export interface RunOptions {
   settings: Settings;
-  /** One remote alone in its stand-in shell, instead of the shell with all remotes. */
+  /** One remote alone in its stand-in shell, instead of the shell with all remotes; it is compiled at each change. */
   alone: RemoteName | null;
-  /** What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are none. */
+  /** What is compiled at each change and exchanged in the open page; the shell is always among them, unless there are none or one runs alone. */
   hot: readonly HotName[];
   /** Folders of builds, which are served instead of what this workspace would build. */
   given?: ReadonlyMap<HostOrRemote, string> | undefined;
@@ -77,10 +77,9 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
   await checkPorts([...(alone === null ? (['host', ...remotes] as const) : [alone]), 'api', 'card-gateway', 'mail', ...(nginx ? (['api-2', 'card-gateway-server'] as const) : [])], port);
 
   const packages = ['api', 'card-gateway', ...(alone === null ? ['host', ...remotes] : [alone])].filter((name) => isBuildable(projectRoot, name));
-  await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name)), alone));
+  await step('Building what changed', () => buildPackages(projectRoot, packages.filter((name) => ![...hot, ...(given?.keys() ?? [])].some((one) => one === name))));
   if (isOneBundle) await step('Building the one bundle', () => buildOneBundle(projectRoot));
   signal.throwIfAborted();
-  const dev = await devServers(projectRoot, hot, lock, stops);
 
   const fail = deferredFailure();
   const databases = await step('Starting PostgreSQL', () => openDatabases(settings, ephemeral, environment, stops, fail.because));
@@ -93,14 +92,14 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
   const config = browserConfig(originOf('card-gateway', port), overrides, environment);
   const context = { projectRoot, dataDir, port, config, stops };
   if (alone !== null) {
-    await serveAlone(context, alone);
+    await serveHotAlone({ projectRoot, lock, stops }, port, alone, surroundingsOf(context, []));
   } else if (isOneBundle) {
     await serveOneBundle(context);
   } else {
-    const released = remotes.filter((remote) => !dev.has(remote));
+    const released = remotes.filter((remote) => !hot.includes(remote));
     // Where all are worked on, what was published before stays as it is.
     if (released.length > 0) publishBuilt({ projectRoot, dataDir, port, given }, released);
-    if (dev.size === 0 && packages.includes('host')) {
+    if (hot.length === 0 && packages.includes('host')) {
       publishBuiltHost({ projectRoot, dataDir, port, given });
       writeCodeList({ file: registryFileOf(dataDir), folderOf: (remote) => releasesOf(dataDir, remote), hostFiles: hostFilesOf(dataDir), hostOrigin: origin });
     }
@@ -108,7 +107,7 @@ async function start({ settings, alone, hot, given, isOneBundle = false, nginx =
       await serveWithNginx(context, released, fail.because);
     } else {
       await serveRemotes(context, released);
-      if (dev.size > 0) await serveHot(context, dev, surroundingsOf(context, released));
+      if (hot.length > 0) await serveHot({ projectRoot, lock, stops }, port, hot, surroundingsOf(context, released));
       else if (packages.includes('host')) await serveHost(context, remotes);
     }
   }

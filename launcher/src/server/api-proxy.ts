@@ -14,11 +14,6 @@ export function apiProxy(apiPort: number, silenceLimitMs = SILENCE_LIMIT_MS): Re
   return handOn(createProxyServer({ target: { protocol: 'http:', host: '127.0.0.1', port: apiPort }, xfwd: true, proxyTimeout: silenceLimitMs }));
 }
 
-/** The same to the API of a deployment elsewhere. Its cookies become those of this origin. */
-export function apiProxyTo(origin: string): RequestListener {
-  return handOn(createProxyServer({ target: origin, changeOrigin: true, cookieDomainRewrite: '', proxyTimeout: SILENCE_LIMIT_MS }));
-}
-
 function handOn(proxy: ReturnType<typeof createProxyServer>): RequestListener {
   const silent = new WeakSet<IncomingMessage>();
   proxy.on('proxyReq', (upstream, request) => { upstream.once('timeout', () => silent.add(request)); });

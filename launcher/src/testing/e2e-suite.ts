@@ -103,8 +103,8 @@ async function runPlaywright({ settings, folder, chromium, workers, run: { patte
     E2E_MAIL_FILE: join(folder, 'mails.jsonl'),
   };
   // Folders of its own for what tests leave: another tier may run beside this one. And what a pattern names may be in the other tiers alone.
-  // Tests of the whole product would run beside the others that a pattern names.
-  const isSerial = variant.isFull === true && patterns.length > 0 && times === 1;
+  // Tests of the whole product would run beside the others that a pattern names; those of hot reload change the same files.
+  const isSerial = variant.isHotReload === true || (variant.isFull === true && patterns.length > 0 && times === 1);
   const words = ['test', `--workers=${isSerial ? 1 : workers}`, `--output=${join(folder, 'results')}`, ...(times > 1 ? [`--repeat-each=${times}`] : []), ...(patterns.length > 0 ? ['--pass-with-no-tests'] : []), ...patterns];
   const progress = testProgress(onProgress);
   const { output } = await runTool(join(e2e, 'node_modules', '@playwright', 'test', 'cli.js'), words, e2e, { environment, onLine: progress });

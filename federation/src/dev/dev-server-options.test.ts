@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { devServerOptions } from './dev-server-options';
+import type { Serving } from './serving';
+
+const host: Serving = {
+  build: 'host',
+  port: 9000,
+  site: { kind: 'host', remotes: [], frames: [] },
+  sockets: ['ws://localhost:9000'],
+  api: { target: 'https://staging.example', isDeployment: true },
+  registry: { projectRoot: '/project', hot: { 'mfe-suppliers': 'http://localhost:9004' } },
+};
+const release: Serving = { build: 'release', port: 9004, site: { kind: 'remote' }, sockets: [] };
+const optionsOf = (serving: Serving) => devServerOptions(serving, () => undefined);
+
+function headersAt(serving: Serving, url: string): unknown {
+  const { headers } = optionsOf(serving);
+  if (typeof headers !== 'function') throw new Error('The headers are the same for every path.');
+  return headers({ url } as never, {} as never, undefined);
+}
+
+it.each(['/', '/suppliers?tab=1', '/main.js'])('%s has the headers of a page that is worked on', (url) => {
+  expect(headersAt(host, url)).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('ws://localhost:9000') });
+});
+
+it.each(['/api/v2/suppliers?page=2', '/.well-known/oauth-authorization-server/api/oauth'])('%s keeps the headers of the API', (url) => {
+  expect(headersAt(host, url)).toEqual({});
+});
+
+it('a release is loaded again, never exchanged, and nothing lies over the page of the deployment', () => {
+  expect(optionsOf(release)).toMatchObject({ hot: false, liveReload: true, client: { overlay: false, webSocketURL: 'ws://localhost:9004/ws' } });
+});
+
+it('what is worked on is exchanged, and its remote.config.ts loads the page again', () => {
+  expect(optionsOf(host)).toMatchObject({ hot: true, liveReload: true, watchFiles: ['/project/mfe-suppliers/remote.config.ts'] });
+});
+
+it.each([
+  ['asked by a page of ours', { origin: 'http://localhost:9000', referer: 'http://localhost:9000/signin' }, { origin: 'https://staging.example', referer: 'https://staging.example/' }],
+  ['asked by nobody that says where it comes from', {}, {}],
+])('a deployment is asked as by its own page: %s', (_what, sent, arrives) => {
+  const proxy = optionsOf(host).proxy?.[0];
+  if (typeof proxy !== 'object' || proxy.onProxyReq === undefined) throw new Error('Nothing is handed on.');
+  const headers = new Map<string, string>(Object.entries(sent));
+  proxy.onProxyReq({ hasHeader: (name: string) => headers.has(name), setHeader: (name: string, value: string) => headers.set(name, value) } as never, {} as IncomingMessage as never, {} as never, {});
+  expect(Object.fromEntries(headers)).toEqual(arrives);
+});

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Configuration as DevServerOptions, Middleware, ProxyConfigArrayItem } from 'webpack-dev-server';
+import { devHeadersFor } from './dev-headers';
+import { devRegistry } from './dev-registry';
+import type { ServedApi, Serving } from './serving';
+
+/** Where RFC 8414 wants the metadata of an issuer that has a path of its own: not below it. */
+const OAUTH_METADATA = '/.well-known/oauth-authorization-server/api/oauth';
+
+const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path === OAUTH_METADATA;
+
+/**
+ * Returns the options of webpack's server for one package: its headers, the documents that are made at each request, the API
+ * behind it, and how open pages hear of changes.
+ *
+ * @param onRequest called at each request, before it is answered
+ */
+export function devServerOptions({ build, port, site, sockets, config, api, registry }: Serving, onRequest: () => void): DevServerOptions {
+  const isHot = build !== 'release';
+  const documents: Record<string, () => unknown> = {
+    ...(registry !== undefined && { '/remotes.json': () => devRegistry(registry) }),
+    ...(config !== undefined && { '/config.json': () => config }),
+  };
+  const ours = answering(documents, build === 'fake', onRequest);
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: isHot,
+    // A release cannot be exchanged in the page of a deployment, whose React is the released one: the page is loaded again.
+    liveReload: !isHot || registry !== undefined,
+    // The shell knows routes and titles from the registry, which is read when a page is loaded.
+    ...(registry !== undefined && { watchFiles: Object.keys(registry.hot).map((id) => join(registry.projectRoot, id, 'remote.config.ts')) }),
+    static: false,
+    compress: false,
+    headers: (request: IncomingMessage) => {
+      const path = pathOf(request);
+      return isOfApi(path) ? {} : devHeadersFor(site, path, sockets);
+    },
+    historyApiFallback: site.kind !== 'remote' && { htmlAcceptHeaders: ['text/html'], disableDotRule: true },
+    client: {
+      logging: 'warn',
+      overlay: isHot && { errors: true, warnings: false, runtimeErrors: false },
+      // Of this server, also in a page of another origin.
+      webSocketURL: `ws://localhost:${port}/ws`,
+    },
+    devMiddleware: { stats: 'none' },
+    ...(api !== undefined && { proxy: [proxyTo(api)] }),
+    setupMiddlewares: (middlewares) => {
+      // Behind the check of the host and the headers.
+      const at = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware');
+      return middlewares.toSpliced(at, 0, ours);
+    },
+  };
+}
+
+/** Answers with documents that are made at each request; without a server, also takes the bytes of an upload and keeps none. */
+function answering(documents: Readonly<Record<string, () => unknown>>, takesUploads: boolean, onRequest: () => void): Middleware {
+  return {
+    name: 'documents',
+    middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+      onRequest();
+      const path = pathOf(request);
+      if (takesUploads && request.method === 'PUT') {
+        request.resume();
+        request.once('end', () => { response.writeHead(204).end(); });
+        return;
+      }
+      const document = Object.hasOwn(documents, path) ? documents[path] : undefined;
+      if (document === undefined) {
+        next();
+        return;
+      }
+      const send = async (): Promise<void> => {
+        const text = JSON.stringify(await document());
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.end(text);
+      };
+      send().catch(next);
+    },
+  };
+}
+
+function proxyTo({ target, isDeployment }: ServedApi): ProxyConfigArrayItem {
+  return {
+    context: isOfApi,
+    target,
+    xfwd: !isDeployment,
+    changeOrigin: isDeployment,
+    ...(isDeployment && { cookieDomainRewrite: '', onProxyReq: asFrom(target) }),
+  };
+}
+
+/** The deployment sees its own page asking. */
+function asFrom(origin: string): NonNullable<ProxyConfigArrayItem['onProxyReq']> {
+  return (upstream) => {
+    if (upstream.hasHeader('origin')) upstream.setHeader('origin', origin);
+    if (upstream.hasHeader('referer')) upstream.setHeader('referer', `${origin}/`);
+  };
+}
+
+function pathOf({ url }: Pick<IncomingMessage, 'url'>): string {
+  return (url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+}
