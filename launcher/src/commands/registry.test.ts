@@ -8,6 +8,9 @@ import { buildSample, FILES, suppliers } from 'federation/registry/testing/sampl
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { registry } from './registry';
 
+// That a release is tried in a browser is a subject of the end-to-end tests: here neither host nor remote is one.
+jest.mock('../trial-load/load-in-browser', () => ({ loadInBrowser: () => Promise.resolve([]) }));
+
 const REMOTE = 'mfe-suppliers';
 
 let root = '';
@@ -21,12 +24,13 @@ beforeEach(async () => {
   writeFileSync(join(root, REMOTE, 'package.json'), '{"scripts":{"build":"true"}}');
   writeFileSync(join(root, REMOTE, 'webpack.config.ts'), '');
   mkdirSync(join(root, 'host', 'dist'), { recursive: true });
-  writeFileSync(join(root, 'host', 'dist', 'shell.json'), '{"shellApi":"1.2.0","gives":{}}');
-  writeFileSync(join(root, 'host', 'dist', 'index.html'), '<script src="/main.0a.js"></script>');
+  writeFileSync(join(root, 'host', 'dist', 'shell.json'), '{"version":"1.0.0","shellApi":"1.2.0","gives":{}}');
+  writeFileSync(join(root, 'host', 'dist', 'index.html'), '<head></head><script src="/main.0a.js"></script>');
   writeFileSync(join(root, 'host', 'dist', 'main.0a.js'), 'host');
   server = new StaticServer(join(root, 'data', 'remotes', REMOTE));
   Object.assign(process.env, { DATA_DIR: join(root, 'data'), REGISTRY_ADDRESSES: `${REMOTE}=${await server.start()}` });
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  await registry(root, ['publish', 'host']);
 });
 
 afterEach(async () => {
@@ -57,7 +61,7 @@ const pageOf = (address: string, code: string): CodeFile => (
 
 it('the list of scripts follows each publication and each rollback: address, hash, owner, pages', async () => {
   const one = await publish('one', '0.1.0');
-  expect(list().revision).toBe(1);
+  expect(list().revision).toBe(2);
   expect(list().files).toContainEqual(pageOf(one, 'one'));
   expect(list().files.filter(({ part }) => part === 'host').map(({ integrity, pages }) => [integrity, pages])).toEqual([[integrityOf('host'), ['*']]]);
 
@@ -75,8 +79,18 @@ it('the list of scripts follows each publication and each rollback: address, has
 
 it('who publishes where no host was built leaves the rows of the host as they are', async () => {
   await publish('one', '0.1.0');
-  rmSync(join(root, 'host', 'dist', 'index.html'));
+  rmSync(join(root, 'host'), { recursive: true });
   const two = await publish('two', '0.2.0');
   expect(list().files.map(({ part }) => part)).toContain('host');
   expect(list().files).toContainEqual(pageOf(two, 'two'));
+});
+
+it('a second --once leaves a release that the registry names as it is, also after a rollback', async () => {
+  await publish('one', '0.1.0');
+  const two = await publish('two', '0.2.0');
+  await registry(root, ['rollback', 'suppliers']);
+  const { revision } = read<Registry>('remotes.json');
+  await registry(root, ['publish', 'suppliers', '--once']);
+  await registry(root, ['publish', 'host', '--once']);
+  expect(read<Registry>('remotes.json')).toMatchObject({ revision, remotes: { [REMOTE]: { previous: { manifest: `${two}/mf-manifest.json` } } } });
 });
