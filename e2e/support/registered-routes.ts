@@ -15,13 +15,13 @@ async function registeredRemotes({ host }: Product): Promise<Record<string, { cu
   return (JSON.parse(data) as { remotes: Record<string, { current: { routes: RegisteredRoute[] } }> }).remotes;
 }
 
-/** Every route of every remote, by its path. */
+/** Returns every route of every remote, by its path. */
 export async function registeredRoutes(product: Product): Promise<Map<string, RegisteredRoute>> {
   const remotes = await registeredRemotes(product);
   return new Map(Object.values(remotes).flatMap(({ current }) => current.routes).map((route) => [route.path, route]));
 }
 
-/** Every route of one remote. */
+/** Returns every route of one remote. */
 export async function routesOf(product: Product, remote: string): Promise<readonly RegisteredRoute[]> {
   return (await registeredRemotes(product))[remote]?.current.routes ?? [];
 }

@@ -1,5 +1,6 @@
 import { gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseReport } from 'shared-rules/release-report';
 import { Type } from 'typebox';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
@@ -9,26 +10,9 @@ const HOUR_MS = 60 * 60_000;
 /** A page that is looked at says this often which releases it runs (`host/src/measurements/open-tabs.ts`). */
 const OPEN_TAB_MS = 5 * 60_000;
 
-/** What browsers have reported about one release of the host or of a remote. */
-export interface ReleaseReport {
-  /** `host`, or the id of a remote. */
-  readonly remote: string;
-  /** Version and hash. */
-  readonly release: string;
-  /** Tabs that were looked at in the last five minutes and ran it. */
-  readonly open_tabs: number;
-  /** Times that its first page was shown, and within which time three of four were, in ms. */
-  readonly loads: number;
-  readonly load_ms: number | null;
-  /** Errors by phase (`docs/survival.md`). */
-  readonly errors: Readonly<Record<string, number>>;
-  /** Web Vitals of its pages at the 75th percentile: ms, of CLS a score. */
-  readonly vitals: Readonly<Record<string, number>>;
-}
-
 const ReportQuery = Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 24 * 90, default: 24, description: 'How far to look back' }) });
 
-/** What browsers have reported by release, for the teams that answer for them. */
+/** Tells the teams what browsers have reported by release. */
 export function frontEndRoutes(app: FastifyInstance, { database, clock }: Context): void {
   app.get<{ Querystring: { hours: number } }>('/front_end', { schema: { querystring: ReportQuery } }, async ({ query: { hours } }) => {
     const now = await clock.now();

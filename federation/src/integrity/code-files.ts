@@ -15,7 +15,7 @@ export interface CodeFile {
 }
 
 /** Who answers for the shell, which has no `remote.config.ts` to say so. */
-const SHELL_TEAM = 'シェルチーム';
+export const SHELL_TEAM = 'シェルチーム';
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
@@ -32,7 +32,7 @@ export function codeOfRemote(dist: string, address: string): CodeFile[] {
 }
 
 /**
- * The scripts and style sheets of a release of the host.
+ * Lists the scripts and style sheets of a release of the host.
  *
  * @param folder where its files lie, among those of other releases
  * @param index its page

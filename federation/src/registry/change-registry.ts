@@ -82,7 +82,7 @@ async function examine({ store, origins, hostOrigin, shell }: Deployment, remote
   return { candidate, entry: entryAt(candidate, address), faultsIn };
 }
 
-/** The time of a change, as the registry has it. */
+/** Returns the time of a change, as the registry has it. */
 export const now = (): string => new Date().toISOString();
 
 function rowOf({ store }: Pick<Deployment, 'store'>, remote: string): RegistryRow {

@@ -1,10 +1,11 @@
+import { SHELL_TEAM } from '../integrity/code-files';
 import { addressOf, releaseOf, type Registry } from '../registry';
 
 const HEADS = ['remote', 'version', 'release', 'previous', 'state', 'owner', 'address'];
 
-/** A registry as a table for the terminal. */
+/** Describes a registry as a table for the terminal. */
 export function describeRegistry({ revision, host, remotes }: Registry): string {
-  const ofHost = host === undefined ? [] : [['host', host.current.version, host.current.release, host.previous?.release ?? '–', 'on', 'シェルチーム', '']];
+  const ofHost = host === undefined ? [] : [['host', host.current.version, host.current.release, host.previous?.release ?? '–', 'on', SHELL_TEAM, '']];
   const ofRemotes = Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other)).map(([id, { current, previous, disabled }]) => [
     id,
     current.version,

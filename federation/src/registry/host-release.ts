@@ -43,10 +43,11 @@ export function hostReleaseOf(dist: string): HostRelease {
 export function storeHost(dist: string, files: string, registryFile: string): HostRelease {
   const release = hostReleaseOf(dist);
   const folder = join(hostsBeside(registryFile), release.release);
-  if (existsSync(folder)) return release;
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(dist, name)).isFile() && name !== PAGE && name !== SHELL_FILE);
   mkdirSync(files, { recursive: true });
-  for (const name of names) cpSync(join(dist, name), join(files, name));
+  const isKnown = existsSync(folder);
+  for (const name of names) if (!isKnown || !existsSync(join(files, name))) cpSync(join(dist, name), join(files, name));
+  if (isKnown) return release;
   // The folder appears with everything in it, after the files that its page asks for.
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '../registry';
 import type { Shell } from '../shell-file';
 import { disable, rollBack } from './change-registry';
+import { storeHost } from './host-release';
 import { deployedShell, publishHost, rollBackHost } from './publish-host';
 import { suppliers } from './testing/sample-release';
 import { deploymentForEach, SHELL } from './testing/test-deployment';
@@ -34,6 +35,13 @@ it('a published host is what static servers find beside the registry, and the fi
   expect(beside('index.html')).toContain('/main.two.js');
   expect(JSON.parse(beside('shell.json'))).toMatchObject({ shellApi: '1.3.0' });
   for (const file of ['main.one.js', 'main.two.js', 'pdfjs/worker.mjs']) expect([file, existsSync(join(files(), file))]).toEqual([file, true]);
+});
+
+it('files of a known release that are gone are put back', async () => {
+  await deployHost('one', '1.0.0');
+  rmSync(files(), { recursive: true });
+  storeHost(join(team().scratch, 'builds', 'host'), files(), team().store.file);
+  expect(readFileSync(join(files(), 'main.one.js'), 'utf8')).toBe('one');
 });
 
 it('going back changes places in one write, there and back again', async () => {

@@ -18,7 +18,7 @@ import { endToolsOnInterrupt } from '../testing/tool';
 const USAGE = 'npm run can-i-deploy -- <remote> [--with <address of a deployment\'s remotes.json>]';
 
 /**
- * `npm run can-i-deploy -- <remote>`: whether this workspace's build of a remote may be published beside what is deployed. The last
+ * Runs `npm run can-i-deploy -- <remote>`: says whether this workspace's build of a remote may be published beside what is deployed. The last
  * line says yes or no; the exit code is 0 for yes alone.
  *
  * Asks what `npm run registry -- publish` asks of identity, range, names and routes; checks types and the remote's own tests, the

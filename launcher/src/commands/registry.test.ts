@@ -85,7 +85,7 @@ it('who publishes where no host was built leaves the rows of the host as they ar
   expect(list().files).toContainEqual(pageOf(two, 'two'));
 });
 
-it('a second --once leaves a release that the registry names as it is, also after a rollback', async () => {
+it('publish --once undoes no rollback: a release that the registry names stays as it is', async () => {
   await publish('one', '0.1.0');
   const two = await publish('two', '0.2.0');
   await registry(root, ['rollback', 'suppliers']);

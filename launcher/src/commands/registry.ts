@@ -10,11 +10,12 @@ import { hostReleaseOf } from 'federation/registry/host-release';
 import { RegistryStore } from 'federation/registry/store';
 import { releaseNameOf } from 'federation/releases';
 import { remoteSwitchedOff } from 'shared-rules/messages';
+import type { ReleaseReport } from 'shared-rules/release-report';
 import { readRegistrySettings, type RegistrySettings } from '../config/registry-settings';
 import { readSettings } from '../config/settings';
 import { remoteNamed } from '../config/workspace';
 import { writeCodeList } from '../product/code-list';
-import { describeStatus, type ReleaseReport } from '../registry-status/describe-status';
+import { describeStatus } from '../registry-status/describe-status';
 import { askOperator, findOperatorApi } from '../registry-status/operator-api';
 import { loadInBrowser } from '../trial-load/load-in-browser';
 
@@ -25,7 +26,7 @@ const USAGE = `npm run registry -- publish <remote|host> [--uploaded <address>] 
                    list
                    status [--hours <n>]   how each release does in browsers; by default of the last 24 hours`;
 
-/** `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without settings it works on the local product. */
+/** Runs `npm run registry -- …`: which release of the host and of each remote is loaded (docs/registry.md). Without settings it works on the local product. */
 export async function registry(projectRoot: string, words: readonly string[]): Promise<void> {
   const { positionals: [command, name, ...rest], values } = parseArgs({
     args: [...words],

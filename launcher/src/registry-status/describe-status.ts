@@ -1,16 +1,6 @@
 import { describeTable } from 'federation/registry/describe-registry';
 import { releaseOf, type Registry } from 'federation/registry';
-
-/** What browsers have reported about one release (`GET /operator/v1/front_end`). */
-export interface ReleaseReport {
-  readonly remote: string;
-  readonly release: string;
-  readonly open_tabs: number;
-  readonly loads: number;
-  readonly load_ms: number | null;
-  readonly errors: Readonly<Record<string, number>>;
-  readonly vitals: Readonly<Record<string, number>>;
-}
+import type { ReleaseReport } from 'shared-rules/release-report';
 
 const HEADS = ['part', 'release', 'state', 'since', 'open tabs', 'loads', 'load p75', 'LCP p75', 'INP p75', 'CLS p75', 'TTFB p75', 'errors by phase'];
 const NONE = '–';
