@@ -6,13 +6,19 @@ import { fileURLToPath } from 'node:url';
 const CODE = new Set(['.ts', '.cjs', '.html']);
 
 /**
- * A hash of this folder, which says how everything is built: what a cache kept of an older one is worth nothing. (webpack's own
- * `buildDependencies` do not follow a configuration that is written in TypeScript to its loaders.)
+ * Hashes what says how every package is built: this folder, the compiler's configuration, and the libraries as they are locked. What
+ * a cache kept of another version is worth nothing. (webpack's own `buildDependencies` do not follow a configuration that is written
+ * in TypeScript to its loaders.)
  */
 export function builderVersion(): string {
   const folder = dirname(fileURLToPath(import.meta.url));
+  const root = join(folder, '../..');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => CODE.has(extname(file)) && !file.includes('.test.'));
+  const files = [
+    ...code.sort().map((file) => join(folder, file)),
+    ...['tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.build.json', 'pnpm-lock.yaml'].map((file) => join(root, file)),
+  ];
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => CODE.has(extname(file)) && !file.includes('.test.'));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of files) hash.update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
