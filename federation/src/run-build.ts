@@ -1,12 +1,28 @@
-import type { Compiler, MultiCompiler } from 'webpack';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
 
-/** Runs a build once and says how it went. The process fails when the build does. */
-export function runBuild(compiler: Compiler | MultiCompiler): void {
-  compiler.run((error: Error | null, stats?: { toString(options: object): string; hasErrors(): boolean }) => {
-    if (error) console.error(error);
-    if (stats) console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY, timings: true }));
-    compiler.close((closeError) => {
-      if (error || closeError || stats?.hasErrors()) process.exitCode = 1;
+/**
+ * Runs a build once.
+ *
+ * @returns what is printed of it: its warnings, and how long it took
+ * @throws with what is wrong, when it fails
+ */
+export async function runBuild(config: Configuration): Promise<string> {
+  const compiler = webpack(config);
+  if (compiler === null) throw new Error(`${config.name ?? 'A build'} has no compiler.`);
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (result === undefined) reject(error ?? new Error(`${config.name ?? 'A build'} has no result.`));
+      else resolve(result);
     });
   });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY, timings: true });
+  if (stats.hasErrors()) throw new Error(report);
+  return report;
 }

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { runBuild } from '../run-build';
 import { readRemoteConfigs } from './remotes';
@@ -10,4 +9,4 @@ import { asOneBundle } from './webpack';
 const host = process.cwd();
 const { default: config } = (await import(pathToFileURL(join(host, 'webpack.config.ts')).href)) as { default: Configuration };
 const root = dirname(host);
-runBuild(webpack(asOneBundle(config, root, await readRemoteConfigs(root))));
+console.log(await runBuild(asOneBundle(config, root, await readRemoteConfigs(root))));

@@ -1,26 +1,92 @@
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { Builder } from './builder';
+
+/** As many builds at once as small machines have processors. */
+const LANES = 2;
+/** Takes twice as long as any other package, and is begun first. */
+const LONGEST = 'host';
 
 /** Builds these packages where they or what they import has changed; throws with the output of what failed. */
 export async function buildPackages(projectRoot: string, packages: readonly string[]): Promise<void> {
-  await runTasks(projectRoot, packages.map((name) => `${name}#build`));
+  await buildChanged(projectRoot, packages.map((name) => `${name}#build`));
 }
 
 /** Builds host and remotes as one bundle, where something of it has changed (`federation/src/one-bundle`). */
 export async function buildOneBundle(projectRoot: string): Promise<void> {
-  await runTasks(projectRoot, ['host#build:one-bundle']);
+  await buildChanged(projectRoot, ['host#build:one-bundle']);
 }
 
-async function runTasks(projectRoot: string, tasks: readonly string[]): Promise<void> {
-  if (tasks.length === 0) return;
-  const bin = join(projectRoot, 'node_modules', '.bin');
-  const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
-  const turbo = spawn(join(bin, 'turbo'), ['run', ...tasks, '--concurrency=2', '--ui=stream', '--no-daemon'], { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
+/** One build of a package, as Turborepo plans it. */
+interface Task {
+  readonly taskId: string;
+  /** Of everything that the result depends on. */
+  readonly hash: string;
+  readonly package: string;
+  /** The package's folder, from the root. */
+  readonly directory: string;
+  /** The package's script. */
+  readonly command: string;
+  /** What it makes, as patterns from that folder. */
+  readonly outputs: readonly string[];
+}
+
+async function buildChanged(projectRoot: string, taskIds: readonly string[]): Promise<void> {
+  const tasks = (await planned(projectRoot, taskIds)).filter((task) => !isBuilt(projectRoot, task));
+  const waiting = tasks.sort((one, other) => Number(other.package === LONGEST) - Number(one.package === LONGEST));
+  const faults: string[] = [];
+  const lane = async (): Promise<void> => {
+    const builder = new Builder(projectRoot);
+    for (let task = waiting.shift(); task !== undefined && faults.length === 0; task = waiting.shift()) {
+      await buildTask(projectRoot, task, builder).catch((error: unknown) => faults.push(error instanceof Error ? error.message : String(error)));
+    }
+    builder.stop();
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (faults.length > 0) throw new Error(`The build failed.\n${faults.join('\n')}`);
+}
+
+/** Asks Turborepo, which knows what each package is made of, for these tasks as they would be now. */
+async function planned(projectRoot: string, taskIds: readonly string[]): Promise<Task[]> {
+  if (taskIds.length === 0) return [];
+  const plan = await run(projectRoot, `turbo run ${taskIds.join(' ')} --dry=json --no-daemon`, projectRoot);
+  const { tasks } = JSON.parse(plan) as { tasks: Task[] };
+  return tasks.filter(({ taskId }) => taskIds.includes(taskId));
+}
+
+/** Where the hash of a task is kept that has been done. */
+function stampOf(projectRoot: string, { taskId }: Task): string {
+  return join(projectRoot, '.cache', 'built', taskId.replace(/\W/g, '-'));
+}
+
+function isBuilt(projectRoot: string, task: Task): boolean {
+  const stamp = stampOf(projectRoot, task);
+  const isThere = task.outputs.every((output) => existsSync(join(projectRoot, task.directory, output.replace('/**', ''))));
+  return isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === task.hash;
+}
+
+/** @throws with what went wrong; then it counts as not built */
+async function buildTask(projectRoot: string, task: Task, builder: Builder): Promise<void> {
+  const [stamp, directory] = [stampOf(projectRoot, task), join(projectRoot, task.directory)];
+  rmSync(stamp, { force: true });
+  const isOfBrowser = task.taskId.endsWith('#build') && existsSync(join(directory, 'webpack.config.ts'));
+  if (isOfBrowser) await builder.build(directory);
+  else await run(projectRoot, task.command, directory);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, task.hash);
+}
+
+/** Runs a package's script, with the tools that are installed. @returns what it prints @throws with that, when it fails */
+async function run(projectRoot: string, command: string, cwd: string): Promise<string> {
+  const environment = { ...process.env, PATH: `${join(projectRoot, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' };
+  const child = spawn(command, { cwd, env: environment, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const outputs = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => { outputs[stream] += text; });
   const code = await new Promise<number | null>((resolve, reject) => {
-    turbo.once('error', reject);
-    turbo.once('close', resolve);
+    child.once('error', reject);
+    child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The build failed.\n${output.trim()}`);
+  if (code !== 0) throw new Error(`${command} (${cwd}) failed.\n${`${outputs.stderr}${outputs.stdout}`.trim()}`);
+  return outputs.stdout;
 }

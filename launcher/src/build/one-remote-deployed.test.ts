@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { StaticServer } from 'federation/registry/testing/static-server';
 import { registry } from '../commands/registry';
 import { remotesOf } from '../config/workspace';
+import { Builder } from './builder';
 
 const projectRoot = join(__dirname, '..', '..', '..');
 const CHANGED = 'mfe-suppliers';
@@ -31,21 +31,15 @@ function copyCheckout(): string {
   return copy;
 }
 
-/** Builds packages anew, two at a time: nothing of an earlier build is used. */
+/** Builds packages anew in one process, one after the other: nothing of an earlier build is used. */
 async function build(packages: readonly string[]): Promise<void> {
   rmSync(join(root, '.cache'), { recursive: true, force: true });
-  const waiting = [...packages];
-  const worker = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const words = ['--import', 'tsx', '../federation/src/build.ts', ...(name === 'host' ? [] : ['remote'])];
-      const child = spawn(process.execPath, words, { cwd: join(root, name), env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
-      const code = await new Promise((resolve) => { child.once('close', resolve); });
-      if (code !== 0) throw new Error(`${name} cannot be built.\n${output}`);
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  const builder = new Builder(root);
+  try {
+    for (const name of packages) await builder.build(join(root, name));
+  } finally {
+    builder.stop();
+  }
 }
 
 /** A hash of every file below a folder, by its path; source maps too. */
@@ -85,7 +79,8 @@ const pageWithoutRegistry = (): string => readFileSync(page(), 'utf8').replace(/
   const source = join(root, CHANGED, 'src', 'pages', 'supplier-list.page.tsx');
   writeFileSync(source, `${readFileSync(source, 'utf8')}\nconsole.info('another release');\n`);
   for (const name of ['host', ...remotes]) rmSync(join(root, name, 'dist'), { recursive: true });
-  await build(['host', ...remotes]);
+  // In the other order: what was built before in the same process leaves nothing to the next.
+  await build(['host', ...remotes].reverse());
   await registry(root, ['publish', CHANGED]);
 
   expect(Object.assign({}, ...['host', ...others].map((name) => hashes(join(name, 'dist'))))).toEqual(built);
