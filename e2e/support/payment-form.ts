@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands';
 
-/** Test numbers of the card gateway (README, "Test cards"). */
+/** Test numbers of the card gateway (card-gateway/README.md). */
 export const CARDS = {
   visa: '4242 4242 4242 4242',
   challenge: '4000 0000 0000 3220',
