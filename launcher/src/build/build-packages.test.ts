@@ -56,18 +56,18 @@ describe('a workspace of two packages, of which one imports the other', () => {
     for (const [name, dependencies] of [['page', { words: 'workspace:*' }], ['words', {}]] as const) {
       mkdirSync(join(root, name));
       writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0', scripts: { build: 'node make.mjs' }, dependencies }));
-      writeFileSync(script(name), `import { appendFileSync, mkdirSync } from 'node:fs';\nmkdirSync('dist', { recursive: true });\nappendFileSync('../${name}.log', 'x');\n`);
+      writeFileSync(script(name), `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';\nmkdirSync('dist', { recursive: true });\nwriteFileSync('dist/built.js', 'built');\nappendFileSync('../${name}.log', 'x');\n`);
     }
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('what has not changed is not built again', async () => {
+  test('does not build again what has not changed', async () => {
     await build();
     await build();
     expect(builds()).toEqual([1, 1]);
   }, 60_000);
 
-  test('a change is a reason to build what imports it, too', async () => {
+  test('builds what imports a change, too', async () => {
     await build();
     appendFileSync(script('page'), '// changed\n');
     await build();
@@ -77,14 +77,22 @@ describe('a workspace of two packages, of which one imports the other', () => {
     expect(builds()).toEqual([3, 2]);
   }, 60_000);
 
-  test('what is gone is built again', async () => {
+  test('builds again what somebody else has written over', async () => {
+    await build();
+    writeFileSync(join(root, 'page', 'dist', 'built.js'), 'of other sources');
+    await build();
+    expect(readFileSync(join(root, 'page', 'dist', 'built.js'), 'utf8')).toBe('built');
+    expect(builds()).toEqual([2, 1]);
+  }, 60_000);
+
+  test('builds again what is gone', async () => {
     await build();
     rmSync(join(root, 'page', 'dist'), { recursive: true });
     await build();
     expect(builds()).toEqual([2, 1]);
   }, 60_000);
 
-  test('what fails says why, and is tried again', async () => {
+  test('says why a build failed, and tries it again', async () => {
     const whole = readFileSync(script('page'), 'utf8');
     await build();
     writeFileSync(script('page'), "throw new Error('no such page');");

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { Builder } from './builder';
 
@@ -55,15 +55,22 @@ async function planned(projectRoot: string, taskIds: readonly string[]): Promise
   return tasks.filter(({ taskId }) => taskIds.includes(taskId));
 }
 
-/** Where the hash of a task is kept that has been done. */
+/** Returns the file that says in which state a task was when it had been done. */
 function stampOf(projectRoot: string, { taskId }: Task): string {
   return join(projectRoot, '.cache', 'built', taskId.replace(/\W/g, '-'));
 }
 
 function isBuilt(projectRoot: string, task: Task): boolean {
   const stamp = stampOf(projectRoot, task);
-  const isThere = task.outputs.every((output) => existsSync(join(projectRoot, task.directory, output.replace('/**', ''))));
-  return isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === task.hash;
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(projectRoot, task);
+}
+
+/** Describes what a task is made of and what lies where it writes. A build by hand, from other sources, shows in sizes and times. */
+function stateOf(projectRoot: string, { hash, directory, outputs }: Task): string {
+  const folders = outputs.map((output) => join(projectRoot, directory, output.replace('/**', '')));
+  const files = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)) : []));
+  const found = files.map((file) => ({ file, stats: statSync(file) })).filter(({ stats }) => stats.isFile());
+  return [hash, ...found.map(({ file, stats }) => `${file} ${stats.size} ${stats.mtimeMs}`).sort()].join('\n');
 }
 
 /** @throws with what went wrong; then it counts as not built */
@@ -74,7 +81,7 @@ async function buildTask(projectRoot: string, task: Task, builder: Builder): Pro
   if (isOfBrowser) await builder.build(directory);
   else await run(projectRoot, task.command, directory);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, task.hash);
+  writeFileSync(stamp, stateOf(projectRoot, task));
 }
 
 /** Runs a package's script, with the tools that are installed. @returns what it prints @throws with that, when it fails */
