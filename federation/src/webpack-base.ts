@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { builderVersion } from './builder-version';
+import { PlaceFreeIds } from './place-free-ids';
 
 const require = createRequire(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -49,6 +50,7 @@ export function baseConfig({ id, build, directory, output }: Build): Configurati
       // react-aria has its own words in 34 languages; the product speaks one.
       optimizeLocales.webpack({ locales: ['ja-JP'] }),
       noBuilderPath,
+      new PlaceFreeIds(root),
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash].css', chunkFilename: '[name].[contenthash].css', ignoreOrder: true }),
     ],
