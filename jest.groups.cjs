@@ -8,11 +8,12 @@ const FILES_PER_GROUP = 12;
 /** Tells files whose subject is which modules are loaded, or that replace modules: each needs a registry of its own. */
 const NEEDS_OWN_REGISTRY = /\bjest\.(mock|doMock|isolateModules|resetModules)\b|\bdescribeRemote\b|\brequire\.cache\b|@jest-environment/;
 
-/** Returns the test files below `folder`, relative to `root`, in order of their names. */
+/** Returns the test files below `src` of a package, relative to `root`, in order of their names. */
 function testFilesOf(root, folder) {
-  return readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => /\.test\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
-    .map((name) => join(folder, name))
+  const source = join(folder, 'src');
+  return readdirSync(join(root, source), { recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(source, name))
     .sort();
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { SystemClient } from './support/connected-system';
-import { runs } from './support/full';
+import { everyNth, runs } from './support/full';
 import { basic, encoded, newVerifier } from './support/oauth';
 import { plantClient } from './support/plant-connection';
 import { useApi } from './support/use-api';
 
-const RUNS = runs(150, 30);
+const RUNS = runs(150, 10);
 
 /** What parsers, databases and addresses have stumbled over. */
 const NASTY = ['', ' ', '\0', '%', '%zz', '%00', '\r\nset-cookie: x=y', "' or 1=1 --", '../../x', '[]', '{}', '[object Object]', '__proto__', 'constructor', '𠮷', '\ufffe', '‮', 'é', 'null', 'true', '-1', '1e999', 'x'.repeat(5_000)];
@@ -59,7 +59,7 @@ describe('the endpoints of the authorization server, with any input,', () => {
     );
   });
 
-  it.each(names)('answer NUL, and what is no text, as %s', async (name) => {
+  it.each(everyNth(names, 4))('answer NUL, and what is no text, as %s', async (name) => {
     for (const value of ['%00', '%', '%ff', '%ed%a0%80']) {
       const form = `grant_type=refresh_token&refresh_token=x&${name}=${value}`;
       expect(await statusOf(`/api/oauth/authorize?client_id=${client.clientId}&${name}=${value}`)).toBeLessThan(500);

@@ -2,6 +2,7 @@ import type { PreCheckItem, ReceivedInvoice, ReceivedInvoiceSummary } from 'shar
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { upload } from './support/documents';
+import { everyNth } from './support/full';
 import { EXPECTED, invoice } from './support/invoices';
 import { attentionIn, fittingEntry, onMonday, preCheck, registerMinato, type Entry } from './support/pre-check';
 import { useOwnApi } from './support/use-api';
@@ -122,7 +123,8 @@ describe('POST /invoices/pre_check', () => {
     };
     const FOR_EYES = ['document', 'addressee', 'issuer', 'amount', 'bank_account', 'holder', 'issue_date', 'due_date'];
 
-    it.each(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'])('is left to a person: %s', async (file) => {
+    // That nothing is read on the others is in `reader.test.ts`.
+    it.each(everyNth(['foreign-QualityHosting.pdf', 'foreign-free_fiber.pdf', 'foreign-oyo.pdf'], 3))('is left to a person: %s', async (file) => {
       const checks = await withFile(file, invoice(file));
       expect(attentionIn(checks)).toEqual(FOR_EYES);
       expect(of(checks, 'addressee')).toMatchObject({ message: '書類から宛名を読み取れませんでした。', remedy: '宛名が「株式会社青葉製作所」であることを目視で確認してください。', field: 'file_ids' });

@@ -104,6 +104,6 @@ describe('a family of refresh tokens', () => {
 
   it('gives one successor per token, the same within the grace, and ends with the first replay after it or when its owner ends it', async () => {
     const owners = fc.constantFrom<Owner>('user', 'registering');
-    await fc.assert(fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)), { numRuns: runs(50, 15) });
+    await fc.assert(fc.asyncProperty(owners, steps, (owner: Owner, plan: readonly Step[]) => follows(owner, plan)), { numRuns: runs(50, 8) });
   });
 });

@@ -38,7 +38,8 @@ async function bothSides(browser: Browser, product: Product, faults: PageFaults)
   return { seller, payer, sides, cardId, ask };
 }
 
-test('a request is told alike to both sides from its sending to its deposit', async ({
+// `collections.spec.ts` has the way from the sending to the deposit in every run.
+test('a request is told alike to both sides from its sending to its deposit', { tag: '@full' }, async ({
   browser, product, faults, examine,
 }) => {
   test.slow();

@@ -15,8 +15,11 @@ import { openAt, provideStandIn, StandIn } from '../stand-in';
 import { followedQueries } from './leftovers/inventory';
 import { watchPage } from './leftovers/watch-page';
 
-/** How often a page is opened and left. What one visit after the first of its kind adds, every further one adds too. */
-const MOUNTS = 20;
+/**
+ * How often a page is opened and left: twenty times in the full suite. What one visit after the first of its kind adds, every
+ * further one adds too, so that two of each kind and two more show the same.
+ */
+const MOUNTS = process.env.TESTS_FULL === '1' ? 20 : 8;
 
 /** Turns of the event loop after which a page has drawn what it draws, be it that it waits. */
 const TURNS = 4;
