@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { runBuild } from './run-build';
 
@@ -19,6 +19,8 @@ export async function buildPackage(directory: string, names: readonly BuildName[
   process.chdir(directory);
   const { default: exported } = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: Configuration | Configuration[] };
   const configs = [exported].flat().filter(({ name }) => names.some((each) => name?.endsWith(`:${each}`)));
+  // Federation writes its set-up below the folder that is current at its first build: the same for all packages, whichever comes first.
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
   const reports: string[] = [];
   for (const config of configs) reports.push(await runBuild(config));
   return reports.join('\n');

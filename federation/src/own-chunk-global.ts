@@ -1,4 +1,10 @@
-import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+
+/** In names of files: 20 digits that are not final yet, and 32 of the file that federation writes. Both depend on the folder. */
+const FILE_HASH = /\b[0-9a-f]{20}(?:[0-9a-f]{12})?\b/g;
+/** Digits of the hash of a build: two releases of a remote that meet in one page differ. */
+const BUILD_LENGTH = 8;
 
 /** Stands in the code for what tells this build from every other one of the same remote. */
 const PLACEHOLDER = 'BUILD_OF_THIS_RELEASE';
@@ -22,7 +28,7 @@ export class OwnChunkGlobal implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(OwnChunkGlobal.name, (compilation) => {
       // Before scripts are made small and get their names, which are hashes of what they hold.
       compilation.hooks.processAssets.tap({ name: OwnChunkGlobal.name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS }, (assets) => {
-        const build = String(compilation.fullHash).slice(0, 8);
+        const build = buildOf(assets);
         for (const [file, source] of Object.entries(assets)) {
           if (!file.endsWith('.js')) continue;
           const text = String(source.source());
@@ -33,4 +39,12 @@ export class OwnChunkGlobal implements WebpackPluginInstance {
       });
     });
   }
+}
+
+/** A hash of all that the scripts of a build do, wherever it is built. */
+function buildOf(assets: Compilation['assets']): string {
+  const hash = createHash('sha256');
+  const scripts = Object.keys(assets).filter((file) => file.endsWith('.js')).map((file) => String(assets[file]?.source()).replaceAll(FILE_HASH, ''));
+  for (const text of scripts.sort()) hash.update(text);
+  return hash.digest('hex').slice(0, BUILD_LENGTH);
 }

@@ -3,15 +3,18 @@ import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
 /** Hexadecimal digits of an id: enough to keep some fifty modules apart. */
 const ID_LENGTH = 8;
-/** What federation writes of its set-up is named by a hash that depends on the folder. */
-const FEDERATION_ENTRY = /\.federation[\\/]entry\.[0-9a-f]+\.js/g;
+/** The file that sets federation up: federation names it by a hash that depends on the folder. */
+const SET_UP = /\.federation[\\/]entry\.[0-9a-f]+\.js/g;
+const GIVES_SHARED = 'provide module ';
 /** The place of what gives a shared module, up to the folder of all libraries. */
 const LIBRARIES = / = .*?[\\/]node_modules[\\/]/;
+/** What webpack adds to the name of a module that holds others: a hash of their names. */
+const HOLDS_OTHERS = /\|[0-9a-f]{16,}$/;
 
 /**
  * Gives ids that do not depend on the checkout's folder to the modules that federation names by it: those that give a shared
- * module, and the file of set-up. webpack makes ids of names, and one that changes can move the ids of others; so the same source
- * had other bytes, and another release id, in another folder.
+ * module, and those of its set-up. webpack makes ids of names, and one that changes can move the ids of others; so the
+ * same source had other bytes, and another release id, in another folder.
  *
  * @param root folder of the checkout
  */
@@ -23,18 +26,17 @@ export class PlaceFreeIds implements WebpackPluginInstance {
       // webpack gives ids to those modules that have none by then.
       compilation.hooks.beforeModuleIds.tap(PlaceFreeIds.name, (modules) => {
         for (const module of modules) {
-          if (isNamedByPlace(module)) compilation.chunkGraph.setModuleId(module, this.idOf(module));
+          const name = this.nameOf(module);
+          if (name !== null) compilation.chunkGraph.setModuleId(module, createHash('sha256').update(name).digest('hex').slice(0, ID_LENGTH));
         }
       });
     });
   }
 
-  private idOf(module: Module): string {
-    const name = module.identifier().replaceAll(this.root, '').replace(LIBRARIES, ' = ').replaceAll(FEDERATION_ENTRY, '.federation/entry.js');
-    return createHash('sha256').update(name).digest('hex').slice(0, ID_LENGTH);
+  /** A name without the folder, or null for a module that webpack names by its path from the package. */
+  private nameOf(module: Module): string | null {
+    const name = module.identifier();
+    if (!name.startsWith(GIVES_SHARED) && name.search(SET_UP) < 0) return null;
+    return name.replaceAll(this.root, '').replace(LIBRARIES, ' = ').replaceAll(SET_UP, '.federation/entry.js').replace(HOLDS_OTHERS, '');
   }
-}
-
-function isNamedByPlace(module: Module): boolean {
-  return module.type === 'provide-module' || module.identifier().search(FEDERATION_ENTRY) >= 0;
 }

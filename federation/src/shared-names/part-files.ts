@@ -12,7 +12,8 @@ export function partFiles({ chunkGraph, modules }: Compilation): Readonly<Record
     if (name === undefined || block === undefined) continue;
     files[name] = (chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []).filter((file) => /\.(?:js|css)$/.test(file));
   }
-  return files;
+  // webpack has them in the order in which it read them, which is another one each time.
+  return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Name of the shared module that federation's module provides. */
