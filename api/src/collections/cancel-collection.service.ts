@@ -1,7 +1,7 @@
-import type { Context } from '../config/context';
-import type { Transaction } from '../db/client';
-import { applyTransition } from '../transitions/apply-transition';
-import { lockInvoiceOfSeller } from '../transitions/invoice.repository';
+import type { Context } from '../platform/config/context';
+import type { Transaction } from '../platform/db/client';
+import { applyTransition } from '../payments/transitions/apply-transition';
+import { lockInvoiceOfSeller } from '../payments/transitions/invoice.repository';
 import { collectionGone } from './load-collection';
 import { mailCancellation } from './request-mail';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared-rules/time';
-import { iso } from '../clock/iso';
-import type { Transaction } from '../db/client';
-import { tooManyTries, type FieldFailure } from '../http/failure';
+import { iso } from '../platform/clock/iso';
+import type { Transaction } from '../platform/db/client';
+import { tooManyTries, type FieldFailure } from '../platform/http/failure';
 import { ADDRESS_LIMITS, sellerLimits } from './request-limits';
 import { countPaidRequests, mailedUntil, sentUntil, unpaidUntil } from './request-limits.repository';
 

@@ -1,6 +1,6 @@
 import { findLink, linkNotAllowed } from 'shared-rules/free-text-link';
 import { FIELDS } from 'shared-rules/words';
-import type { FieldFailure } from '../http/failure';
+import type { FieldFailure } from '../platform/http/failure';
 import type { Requester } from './requester';
 
 /** Everything that the mail of a request quotes of its seller's words. */

@@ -6,7 +6,7 @@ import { formatLongDate, isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { FeeBearer } from 'shared-api/types';
-import type { FieldFailure } from '../http/failure';
+import type { FieldFailure } from '../platform/http/failure';
 
 /** The farthest deadline of a request, in days from today. */
 const DEADLINE_DAYS = 180;

@@ -1,8 +1,8 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm';
 import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
-import type { Executor } from '../db/client';
-import { collectionDrafts, collections } from '../db/schema/collections';
-import { invoices } from '../db/schema/invoices';
+import type { Executor } from '../platform/db/client';
+import { collectionDrafts, collections } from '../platform/db/schema/collections';
+import { invoices } from '../platform/db/schema/invoices';
 import { askedCondition, type CollectionFilter } from './collection-filter';
 
 /** How many of a seller's requests stand in each tab; drafts are rows of their own. */

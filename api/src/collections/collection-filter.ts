@@ -3,10 +3,10 @@ import type { CollectionTab } from 'shared-api/types';
 import { parseRequestIdentifier } from 'shared-rules/identifier';
 import { collectionNumber, ExaminationStatus, SUBMITTED_STATUSES } from 'shared-rules/status';
 import { COLLECTION_TAB_FILTERS } from 'shared-rules/tabs';
-import type { Executor } from '../db/client';
-import { collections } from '../db/schema/collections';
-import { invoices } from '../db/schema/invoices';
-import { suppliers } from '../db/schema/suppliers';
+import type { Executor } from '../platform/db/client';
+import { collections } from '../platform/db/schema/collections';
+import { invoices } from '../platform/db/schema/invoices';
+import { suppliers } from '../platform/db/schema/suppliers';
 
 /** What a seller's list is narrowed to (contract: listCollections); all of it together. */
 export interface CollectionFilter {

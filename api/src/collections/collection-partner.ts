@@ -1,6 +1,6 @@
-import type { Executor } from '../db/client';
-import type { FieldFailure } from '../http/failure';
-import type { Checked } from '../received-invoices/received-invoice-checks';
+import type { Executor } from '../platform/db/client';
+import type { FieldFailure } from '../platform/http/failure';
+import type { Checked } from '../documents/received-invoices/received-invoice-checks';
 import { findSupplier, type SupplierRow } from '../suppliers/supplier.repository';
 
 const UNKNOWN: FieldFailure = { field: 'supplier_id', code: 'unknown', message: 'この取引先は選択できません。有効な取引先を選択してください。' };

@@ -1,8 +1,8 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { collectionNumber, ExaminationStatus } from 'shared-rules/status';
-import { iso } from '../clock/iso';
-import type { Config } from '../config/config';
+import { iso } from '../platform/clock/iso';
+import type { Config } from '../platform/config/config';
 import { plannedTransferOf } from '../payments/planned-transfer';
 import { borneBySeller, feeBearerOf, requestPrice } from '../payments/request-price';
 import type { CollectionRow } from './collection.repository';

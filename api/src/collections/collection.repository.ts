@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import { buyerAccounts, collectionFiles, collections } from '../db/schema/collections';
-import { files } from '../db/schema/documents';
-import { invoices } from '../db/schema/invoices';
-import { suppliers } from '../db/schema/suppliers';
+import type { Executor } from '../platform/db/client';
+import { buyerAccounts, collectionFiles, collections } from '../platform/db/schema/collections';
+import { files } from '../platform/db/schema/documents';
+import { invoices } from '../platform/db/schema/invoices';
+import { suppliers } from '../platform/db/schema/suppliers';
 import { askedCondition, type CollectionFilter } from './collection-filter';
 
 /** A stretch of a list: after an id, or from a row on. */

@@ -1,10 +1,10 @@
 import { previewCollectionMail } from 'shared-api/contract/collection-records';
 import * as contract from 'shared-api/contract/collections';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
-import type { Context } from '../config/context';
-import { limitRequests } from '../http/rate-limit';
-import { answer, type Route } from '../http/route';
-import { confirmCollection } from '../pre-registrations/confirm-collection.service';
+import type { Context } from '../platform/config/context';
+import { limitRequests } from '../platform/http/rate-limit';
+import { answer, type Route } from '../platform/http/route';
+import { confirmCollection } from '../partners/pre-registrations/confirm-collection.service';
 import { cancelCollection } from './cancel-collection.service';
 import { answerCollections } from './list-collections.service';
 import { loadCollection } from './load-collection';

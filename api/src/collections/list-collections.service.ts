@@ -1,7 +1,7 @@
 import type { listCollections } from 'shared-api/contract/collections';
 import type { Static } from 'typebox';
-import type { Context } from '../config/context';
-import { decodeCursor, encodeCursor } from '../lists/cursor';
+import type { Context } from '../platform/config/context';
+import { decodeCursor, encodeCursor } from '../platform/lists/cursor';
 import { countCollections, countCollectionTabs } from './collection-counts.repository';
 import { isNarrowed, type CollectionFilter } from './collection-filter';
 import { toCollectionSummary } from './collection.mapper';

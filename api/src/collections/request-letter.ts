@@ -4,7 +4,7 @@ import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import type { MailContent } from '../mail/mail-content';
+import type { MailContent } from '../platform/mail/mail-content';
 import type { Requester } from './requester';
 
 /** What a mail to the recipient of a request is made of. Dates 'YYYY-MM-DD' in Japan, amount in yen. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ExaminationStatus } from 'shared-rules/status';
-import type { Transaction } from '../db/client';
-import { buyers } from '../db/schema/buyers';
-import { collectionReminders, collections } from '../db/schema/collections';
-import { invoices } from '../db/schema/invoices';
+import type { Transaction } from '../platform/db/client';
+import { buyers } from '../platform/db/schema/buyers';
+import { collectionReminders, collections } from '../platform/db/schema/collections';
+import { invoices } from '../platform/db/schema/invoices';
 import { PAID_COUNTED, type RequestLimit } from './request-limits';
 
 const { InProgress, InProgressExaminationChecked, InProgressExaminationCompleted, TransferCompleted } = ExaminationStatus;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import { corporations, users } from '../db/schema/buyers';
+import type { Executor } from '../platform/db/client';
+import { corporations, users } from '../platform/db/schema/buyers';
 
 /** Who asks for a payment, and how the one who is asked can reach them. */
 export interface Requester {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/client';
-import { buyers, users } from '../db/schema/buyers';
-import { collectionFiles, collections } from '../db/schema/collections';
+import type { Transaction } from '../platform/db/client';
+import { buyers, users } from '../platform/db/schema/buyers';
+import { collectionFiles, collections } from '../platform/db/schema/collections';
 
 /** Takes the seller's next request number; the seller's row is held until the end of the transaction, so that none is left out or given twice. */
 export async function takeRequestNumber(tx: Transaction, sellerBuyerId: number): Promise<number> {

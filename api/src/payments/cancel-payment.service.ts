@@ -2,12 +2,12 @@ import { lastCancelDate } from 'shared-rules/calendar';
 import { cancelDeadlinePassed } from 'shared-rules/messages';
 import { cancelUntil } from 'shared-rules/payment-rights';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../config/context';
-import type { Transaction } from '../db/client';
-import { conflict, notFound } from '../http/failure';
-import type { Buyer } from '../sessions/session';
-import { applyTransition, requireTransition } from '../transitions/apply-transition';
-import { lockInvoiceOf, stateOf } from '../transitions/invoice.repository';
+import type { Context } from '../platform/config/context';
+import type { Transaction } from '../platform/db/client';
+import { conflict, notFound } from '../platform/http/failure';
+import type { Buyer } from '../platform/http/session';
+import { applyTransition, requireTransition } from './transitions/apply-transition';
+import { lockInvoiceOf, stateOf } from './transitions/invoice.repository';
 
 /**
  * Cancels a payment for its buyer: before capture the reservation is voided, after it the charge is refunded in full, until

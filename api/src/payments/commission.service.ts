@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Commission, Promotion } from 'shared-api/types';
-import type { Context } from '../config/context';
-import { invoices } from '../db/schema/invoices';
-import { Failure, invalidField, notFound } from '../http/failure';
+import type { Context } from '../platform/config/context';
+import { invoices } from '../platform/db/schema/invoices';
+import { Failure, invalidField, notFound } from '../platform/http/failure';
 import { promotionInvalid } from 'shared-rules/messages';
-import { enteredPromotionCode } from '../promotions/promotion-code';
-import { checkPromotionUse } from '../promotions/promotion.service';
-import type { InvoiceRow } from '../transitions/invoice.repository';
+import { enteredPromotionCode } from './promotions/promotion-code';
+import { checkPromotionUse } from './promotions/promotion.service';
+import type { InvoiceRow } from './transitions/invoice.repository';
 import { agreedPrice, previewPrice, toCommission } from './price.service';
 import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
 

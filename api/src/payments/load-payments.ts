@@ -1,9 +1,9 @@
 import type { OwnPayment, Payment, RequestedPayment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
-import type { Context } from '../config/context';
-import type { Executor } from '../db/client';
-import { notFound } from '../http/failure';
-import { findRequestParties } from '../request-parties/request-parties';
+import type { Context } from '../platform/config/context';
+import type { Executor } from '../platform/db/client';
+import { notFound } from '../platform/http/failure';
+import { findRequestParties } from './requests/request-parties';
 import { findHistories, findPayments, type PaymentFilter, type PaymentPage, type StatusLogRow } from './payment.repository';
 import { toPayment } from './payment-view';
 

@@ -1,7 +1,7 @@
 import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import type { Transaction } from '../db/client';
-import { conflict, type FieldFailure } from '../http/failure';
+import type { Transaction } from '../platform/db/client';
+import { conflict, type FieldFailure } from '../platform/http/failure';
 import { cautionAbout, readAccountHistory } from '../suppliers/account-caution';
 import { holdAccount, holdSupplier } from '../suppliers/hold-account';
 

@@ -1,7 +1,7 @@
 import type { RequestedPayment, RequestParties } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
-import { iso } from '../clock/iso';
+import { iso } from '../platform/clock/iso';
 import type { PaymentRow } from './payment.repository';
 import { feeBearerOf } from './request-price';
 

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { PaymentTab } from 'shared-rules/tabs';
-import type { Executor } from '../db/client';
-import { corporations, users } from '../db/schema/buyers';
-import { collections } from '../db/schema/collections';
-import { receivedInvoices } from '../db/schema/documents';
-import { invoices, invoiceStatusLog } from '../db/schema/invoices';
-import { creditCards, paymentAttempts } from '../db/schema/money';
-import { supplierAccountRevisions, supplierAccounts, suppliers } from '../db/schema/suppliers';
-import { isPersonInCharge } from '../request-keys/request.repository';
+import type { Executor } from '../platform/db/client';
+import { corporations, users } from '../platform/db/schema/buyers';
+import { collections } from '../platform/db/schema/collections';
+import { receivedInvoices } from '../platform/db/schema/documents';
+import { invoices, invoiceStatusLog } from '../platform/db/schema/invoices';
+import { creditCards, paymentAttempts } from '../platform/db/schema/money';
+import { supplierAccountRevisions, supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
+import { isPersonInCharge } from './requests/request.repository';
 import { isRevisionOfAccount, type SupplierAccountRow } from '../suppliers/account.repository';
 
 /** Which payments are meant. The buyer is never left out. */

@@ -1,5 +1,5 @@
 import { SUBMITTED_STATUSES, type ExaminationStatus } from 'shared-rules/status';
-import type { InvoiceRow } from '../transitions/invoice.repository';
+import type { InvoiceRow } from './transitions/invoice.repository';
 
 /**
  * The planned day of a payment's transfer, 'YYYY-MM-DD' in Japan. Of a request both sides see it only while there is one to

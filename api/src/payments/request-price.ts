@@ -1,6 +1,6 @@
 import { requestSums, type FeeBearer } from 'shared-rules/fee-bearer';
-import type { Config } from '../config/config';
-import type { InvoiceRow } from '../transitions/invoice.repository';
+import type { Config } from '../platform/config/config';
+import type { InvoiceRow } from './transitions/invoice.repository';
 import type { Price } from './price.service';
 
 /** The database holds these two words only. */

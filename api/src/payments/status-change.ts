@@ -1,5 +1,5 @@
 import type { StatusChange } from 'shared-api/types';
-import { iso } from '../clock/iso';
+import { iso } from '../platform/clock/iso';
 import type { StatusLogRow } from './payment.repository';
 
 /** A line of a record's history, to whichever of the two sides. */

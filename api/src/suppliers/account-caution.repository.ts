@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
-import { paymentNumber } from '../announcements/payment-facts';
-import type { Executor } from '../db/client';
-import { receivedInvoices } from '../db/schema/documents';
-import { invoices } from '../db/schema/invoices';
-import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
+import { paymentNumber } from '../payments/announcements/payment-facts';
+import type { Executor } from '../platform/db/client';
+import { receivedInvoices } from '../platform/db/schema/documents';
+import { invoices } from '../platform/db/schema/invoices';
+import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
 import { accountColumns, isRevisionOfAccount } from './account.repository';
 
 /** Whether a payment goes or went to a revision; cancelled and expired ones went nowhere. */

@@ -1,7 +1,7 @@
 import type { AccountCaution } from 'shared-api/types';
 import { accountCaution, type AccountValues } from 'shared-rules/account-caution';
 import { BankAccountType } from 'shared-rules/bank';
-import type { Executor } from '../db/client';
+import type { Executor } from '../platform/db/client';
 import { findLastPaymentTo, findRevisionsOf, type LastPayment, type RevisionRow } from './account-caution.repository';
 import type { SupplierAccountRow } from './account.repository';
 import { toSupplierAccount } from './supplier.mapper';

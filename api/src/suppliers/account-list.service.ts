@@ -1,6 +1,6 @@
 import type { ListedAccount } from 'shared-api/types';
-import { iso } from '../clock/iso';
-import type { Executor } from '../db/client';
+import { iso } from '../platform/clock/iso';
+import type { Executor } from '../platform/db/client';
 import { cautionAbout, readAccountHistory } from './account-caution';
 import { findPaymentsToEarlier } from './account-caution.repository';
 import { toSupplierAccount } from './supplier.mapper';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import { supplierAccountRevisions, supplierAccounts } from '../db/schema/suppliers';
+import type { Executor } from '../platform/db/client';
+import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
 
 const { accountId: _account, createdAt, ...values } = getTableColumns(supplierAccountRevisions);
 

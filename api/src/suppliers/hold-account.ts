@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/client';
-import { supplierAccounts, suppliers } from '../db/schema/suppliers';
+import type { Transaction } from '../platform/db/client';
+import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
 
 /**
  * Keeps a supplier of this buyer as it is until the end of the transaction, and answers with its status; undefined where it

@@ -1,6 +1,6 @@
 import type { listSuppliers } from 'shared-api/contract/suppliers';
 import type { Static } from 'typebox';
-import type { Executor } from '../db/client';
+import type { Executor } from '../platform/db/client';
 import { countFound, findAccountsOf, findPage, type SupplierFilter } from './supplier-list.repository';
 import { toSupplierSummary } from './supplier.mapper';
 

@@ -1,10 +1,10 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
-import { readBankAccount, type BankAccount } from '../bank-accounts/bank-account';
-import { checkEnteredHolder } from '../bank-accounts/check-entered-holder';
-import type { Context } from '../config/context';
-import type { Executor, Transaction } from '../db/client';
-import { conflict, notFound } from '../http/failure';
-import type { Buyer } from '../sessions/session';
+import { readBankAccount, type BankAccount } from '../reference/bank-accounts/bank-account';
+import { checkEnteredHolder } from '../reference/bank-accounts/check-entered-holder';
+import type { Context } from '../platform/config/context';
+import type { Executor, Transaction } from '../platform/db/client';
+import { conflict, notFound } from '../platform/http/failure';
+import type { Buyer } from '../platform/http/session';
 import { addRevision, findAccountOf, hasSameAccount, insertAccount, type AccountOwner } from './account-change.repository';
 import { announceAccount } from './account-notice';
 import type { SupplierAccountRow } from './account.repository';

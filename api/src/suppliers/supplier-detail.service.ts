@@ -1,6 +1,6 @@
 import type { SupplierDetail } from 'shared-api/types';
-import type { Executor } from '../db/client';
-import { notFound } from '../http/failure';
+import type { Executor } from '../platform/db/client';
+import { notFound } from '../platform/http/failure';
 import { toSupplierDetail } from './supplier.mapper';
 import { findSupplier, paymentsInProgress } from './supplier.repository';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import { SUBMITTED_STATUSES } from 'shared-rules/status';
-import type { Executor } from '../db/client';
-import { supplierAccounts, suppliers } from '../db/schema/suppliers';
+import type { Executor } from '../platform/db/client';
+import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
 import { currentAccounts, type SupplierAccountRow } from './account.repository';
 import { supplierRows, type SupplierRow } from './supplier.repository';
 

@@ -1,9 +1,9 @@
 import { registerCorporationSupplier, registerSoleProprietorSupplier } from 'shared-api/contract/suppliers';
 import type { EnteredAccount, SupplierDetail } from 'shared-api/types';
-import type { Context } from '../config/context';
-import { answer, type Route } from '../http/route';
-import type { IdempotentCall } from '../idempotency/idempotency';
-import type { Buyer } from '../sessions/session';
+import type { Context } from '../platform/config/context';
+import { answer, type Route } from '../platform/http/route';
+import type { IdempotentCall } from '../platform/idempotency/idempotency';
+import type { Buyer } from '../platform/http/session';
 import type { TypedSupplier } from './check-supplier';
 import { readSupplier, registerSupplier } from './register-supplier.service';
 import { supplierDetail } from './supplier-detail.service';

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, sql, sum } from 'drizzle-orm';
-import type { Executor, Transaction } from '../db/client';
-import { invoices } from '../db/schema/invoices';
-import { suppliers } from '../db/schema/suppliers';
+import type { Executor, Transaction } from '../platform/db/client';
+import { invoices } from '../platform/db/schema/invoices';
+import { suppliers } from '../platform/db/schema/suppliers';
 
 const isOne = (buyerId: number, supplierId: number) => and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, supplierId));
 

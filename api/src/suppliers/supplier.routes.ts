@@ -1,8 +1,8 @@
 import { listSupplierAccounts } from 'shared-api/contract/supplier-accounts';
 import { disableSupplier, getSupplier, listSuppliers } from 'shared-api/contract/suppliers';
-import type { Context } from '../config/context';
-import { notFound } from '../http/failure';
-import { answer, type Route } from '../http/route';
+import type { Context } from '../platform/config/context';
+import { notFound } from '../platform/http/failure';
+import { answer, type Route } from '../platform/http/route';
 import { listAccounts } from './account-list.service';
 import { answerSuppliers } from './list-suppliers.service';
 import { supplierDetail } from './supplier-detail.service';

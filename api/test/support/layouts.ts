@@ -1,4 +1,4 @@
-import type { Piece } from '../../src/readings/testing/document';
+import type { Piece } from '../../src/documents/readings/testing/document';
 
 /** An invoice as a program somewhere lays it out, and what stands on it. */
 export interface LayoutCase {

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
-import type { Piece } from '../../src/readings/testing/document';
+import type { Piece } from '../../src/documents/readings/testing/document';
 
 const FONT = require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf');
 

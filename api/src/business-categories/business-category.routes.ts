@@ -1,8 +1,0 @@
-import { listBusinessCategories } from 'shared-api/contract/registration';
-import { answer, type Route } from '../http/route';
-import { BUSINESS_CATEGORIES } from './business-categories';
-
-/** 業種 to choose from. */
-export function businessCategoryRoutes(route: Route): void {
-  route(listBusinessCategories, async () => answer(200, { business_categories: BUSINESS_CATEGORIES.map((category) => ({ ...category })) }));
-}

@@ -1,0 +1,17 @@
+import type { BuyerAccount, HolderCheck } from 'shared-api/types';
+import { iso } from '../../platform/clock/iso';
+import type { BuyerAccountRow } from './buyer-account.repository';
+
+/** A deposit account as the contract shows it. */
+export const toBuyerAccount = (row: BuyerAccountRow): BuyerAccount => ({
+  id: row.id,
+  bank_code: row.bankCode,
+  bank_name: row.bankName,
+  branch_code: row.branchCode,
+  branch_name: row.branchName,
+  account_type: row.accountType === 1 ? 1 : 2,
+  account_number: row.accountNumber,
+  holder_kana: row.holderKana,
+  holder_check: row.holderCheck as HolderCheck,
+  created_at: iso(row.createdAt),
+});

@@ -1,0 +1,30 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { HolderCheck } from 'shared-api/types';
+import type { BankAccount } from '../../reference/bank-accounts/bank-account';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { buyerAccounts } from '../../platform/db/schema/collections';
+
+export type BuyerAccountRow = typeof buyerAccounts.$inferSelect;
+
+/** The account that the buyer's last request named. */
+const lastNamed = sql`(select c.deposit_account_id from collections c where c.seller_buyer_id = buyer_accounts.buyer_id order by c.request_number desc limit 1)`;
+
+/** The deposit accounts of a buyer: the one that the last request named first, then the newest. */
+export const findBuyerAccounts = (executor: Executor, buyerId: number): Promise<BuyerAccountRow[]> =>
+  executor
+    .select()
+    .from(buyerAccounts)
+    .where(eq(buyerAccounts.buyerId, buyerId))
+    .orderBy(desc(sql`coalesce(${buyerAccounts.id} = ${lastNamed}, false)`), desc(buyerAccounts.id));
+
+/** A deposit account of this buyer. */
+export async function findBuyerAccount(executor: Executor, buyerId: number, id: number): Promise<BuyerAccountRow | undefined> {
+  const [row] = await executor.select().from(buyerAccounts).where(and(eq(buyerAccounts.buyerId, buyerId), eq(buyerAccounts.id, id)));
+  return row;
+}
+
+/** Adds an account with what the directory says about its holder; undefined where the buyer has the same one. */
+export async function insertBuyerAccount(tx: Transaction, buyerId: number, account: BankAccount, holderCheck: HolderCheck, createdAt: number): Promise<BuyerAccountRow | undefined> {
+  const [row] = await tx.insert(buyerAccounts).values({ ...account, buyerId, holderCheck, createdAt }).onConflictDoNothing().returning();
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { CollectionDraft } from 'shared-api/types';
+import { dateNotInCalendar } from 'shared-rules/messages';
+import { isCalendarDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { iso } from '../../platform/clock/iso';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { toInvoiceFile, type FileRow } from '../../documents/files/file.repository';
+import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
+import { checkFiles } from '../../documents/received-invoices/received-invoice-checks';
+import { eraseDrafts, findDraftFiles, findDrafts, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow } from './collection-draft.repository';
+
+/** What the seller has entered so far (contract: createCollectionDraft). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
+export type EnteredDraft = Omit<CollectionDraft, 'id' | 'supplier' | 'files' | 'created_at' | 'updated_at'> & { readonly file_ids: readonly string[] };
+
+const DATES = { issue_date: FIELDS.issueDate, due_date: FIELDS.dueDate, payment_deadline: '有効期限' } as const;
+
+const draftGone = (): Failure => notFound('下書きが見つかりませんでした。削除されたか、すでに送信された可能性があります。一覧を読み込み直してください。');
+
+function toDraft({ draft, supplier, depositAccountId }: DraftRow, files: readonly FileRow[]): CollectionDraft {
+  return {
+    id: draft.id,
+    supplier_id: supplier?.id ?? null,
+    supplier,
+    recipient_email: draft.recipientEmail,
+    recipient_name: draft.recipientName,
+    invoice_number: draft.invoiceNumber,
+    issue_date: draft.issueDate,
+    due_date: draft.dueDate,
+    amount: draft.amount,
+    payment_deadline: draft.paymentDeadline,
+    // A check constraint: these two words only.
+    fee_bearer: draft.feeBearer as CollectionDraft['fee_bearer'],
+    message: draft.message,
+    deposit_account_id: depositAccountId,
+    files: files.map(toInvoiceFile),
+    created_at: iso(draft.createdAt),
+    updated_at: iso(draft.updatedAt),
+  };
+}
+
+/** Drafts of a buyer as the contract has them, the one saved last first. */
+export async function loadDrafts(executor: Executor, buyerId: number, which: Parameters<typeof findDrafts>[2]): Promise<CollectionDraft[]> {
+  const rows = await findDrafts(executor, buyerId, which);
+  const files = await findDraftFiles(executor, rows.map(({ draft }) => draft.id));
+  return rows.map((row) => toDraft(row, files.get(row.draft.id) ?? []));
+}
+
+/** One draft of a buyer; 404 for every other. */
+export async function requireDraft(executor: Executor, buyerId: number, id: number): Promise<CollectionDraft> {
+  const [draft] = await loadDrafts(executor, buyerId, { id });
+  if (!draft) throw draftGone();
+  return draft;
+}
+
+/** Days that no calendar has, and files that are not the buyer's: the only things that are wrong already in a draft. */
+async function checkEntered(transaction: Transaction, buyerId: number, entered: EnteredDraft): Promise<void> {
+  const dates = Object.entries(DATES).flatMap(([field, label]): FieldFailure[] => {
+    const date = entered[field as keyof typeof DATES];
+    return date === null || isCalendarDate(date) ? [] : [{ field, code: 'date', message: dateNotInCalendar(label) }];
+  });
+  const { failures } = await checkFiles(transaction, buyerId, entered.file_ids);
+  if (dates.length + failures.length > 0) throw invalidFields([...dates, ...failures]);
+}
+
+const fieldsOf = (entered: EnteredDraft): DraftFields => ({
+  supplierId: entered.supplier_id,
+  recipientEmail: entered.recipient_email,
+  recipientName: entered.recipient_name,
+  invoiceNumber: entered.invoice_number,
+  issueDate: entered.issue_date,
+  dueDate: entered.due_date,
+  amount: entered.amount,
+  paymentDeadline: entered.payment_deadline,
+  feeBearer: entered.fee_bearer,
+  message: entered.message,
+  depositAccountId: entered.deposit_account_id,
+});
+
+/** Saves a request half-way. Throws 422 for a day of no calendar or a file that cannot be sent; the rest is looked at when it is sent. */
+export async function saveDraft(transaction: Transaction, buyerId: number, entered: EnteredDraft, now: number): Promise<CollectionDraft> {
+  await checkEntered(transaction, buyerId, entered);
+  return requireDraft(transaction, buyerId, await insertDraft(transaction, buyerId, fieldsOf(entered), entered.file_ids, now));
+}
+
+/** Saves a draft again. Throws 404 for one that is not the buyer's, 422 as {@link saveDraft} does. */
+export async function saveDraftAgain(transaction: Transaction, buyerId: number, id: number, entered: EnteredDraft, now: number): Promise<CollectionDraft> {
+  if ((await lockDrafts(transaction, buyerId, [id])).length === 0) throw draftGone();
+  await checkEntered(transaction, buyerId, entered);
+  await replaceDraft(transaction, id, fieldsOf(entered), entered.file_ids, now);
+  return requireDraft(transaction, buyerId, id);
+}
+
+/** Deletes drafts of a buyer: all of them, or none and 404 when one is not there. */
+export async function deleteDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
+  const wanted = new Set(ids);
+  const found = await lockDrafts(transaction, buyerId, [...wanted]);
+  if (found.length !== wanted.size) throw draftGone();
+  await eraseDrafts(transaction, found);
+}

@@ -1,0 +1,33 @@
+import { requestIdentifier } from 'shared-rules/identifier';
+import { sellerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { formatDate, jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { accountText } from '../../reference/bank-accounts/account-text';
+import type { Column } from '../../platform/csv/csv';
+import type { ExportRow } from './collection-export.repository';
+
+const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
+const isBorne = ({ invoice }: ExportRow): boolean => invoice.feeBearer === 'seller';
+
+/** What stands there from the payment on; a request that is not paid has no figures yet. */
+const paidFigure = (figure: (row: ExportRow, commission: number) => number) => (row: ExportRow): number | string => (row.invoice.commission === null ? '' : figure(row, row.invoice.commission));
+
+/** A request to a trading partner as a line of a table, with the figures of its seller. Amounts are plain digits. */
+export const COLLECTION_COLUMNS: readonly Column<ExportRow>[] = [
+  { heading: '依頼番号', cell: ({ collection }) => requestIdentifier(collection.requestNumber) },
+  { heading: '依頼日', cell: ({ collection }) => formatDate(jstDate(collection.sentAt)) },
+  { heading: '依頼先', cell: ({ supplierName }) => supplierName },
+  { heading: FIELDS.emailAddress, cell: ({ collection }) => collection.recipientEmail },
+  { heading: FIELDS.invoiceNumber, cell: ({ collection }) => collection.invoiceNumber },
+  { heading: FIELDS.amount, cell: ({ invoice }) => invoice.amount },
+  { heading: '有効期限', cell: ({ collection }) => formatDate(collection.paymentDeadline) },
+  { heading: '手数料の負担', cell: (row) => (isBorne(row) ? '自社' : '依頼先') },
+  { heading: FIELDS.commission, cell: paidFigure((row, commission) => (isBorne(row) ? commission : 0)) },
+  { heading: FIELDS.tax, cell: paidFigure((row) => (isBorne(row) ? (row.invoice.commissionTax ?? 0) : 0)) },
+  { heading: '入金額', cell: paidFigure((row, commission) => row.invoice.amount - (isBorne(row) ? commission : 0)) },
+  { heading: '入金口座', cell: ({ account }) => accountText(account) },
+  { heading: '入金予定日', cell: ({ invoice }) => dateOr(invoice.transferDate) },
+  { heading: '入金日', cell: ({ invoice }) => dateOr(invoice.transferExecutedDate) },
+  // The database holds statuses 1 to 8 only.
+  { heading: FIELDS.status, cell: ({ invoice }) => sellerStatusLabel(invoice.status as ExaminationStatus) },
+];

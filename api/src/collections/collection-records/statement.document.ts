@@ -1,0 +1,45 @@
+import { formatLongDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { accountText } from '../../reference/bank-accounts/account-text';
+import { drawSheet, type Issuer, type Row } from '../../platform/sheets/sheet';
+import type { Statement } from './statement.repository';
+
+/** As a qualified invoice has to show the fee; where the payer bears it there is none to show the tax of. */
+function commissionRows({ commission, tax }: Statement): readonly Row[] {
+  if (commission === 0) return [['差引手数料', `${formatYen(0)}（お支払い元のご負担）`]];
+  return [
+    ['差引手数料（税込・10%対象）', formatYen(commission)],
+    ['うち消費税（10%）', formatYen(tax), 'sub'],
+  ];
+}
+
+/**
+ * The statement (支払通知書) of a request as PDF: what was paid by card, the fee that is taken off it with the tax inside it,
+ * and what is or will be deposited where and when. It is the qualified invoice for the fee. The same data gives the same page.
+ */
+export function drawStatement(statement: Statement, issuer: Issuer): Promise<PDFKit.PDFDocument> {
+  const { requestNumber, sellerName, partnerName, invoiceNumber, amount, commission, deposit, plannedOn, depositedOn, issuedOn } = statement;
+  const isDeposited = depositedOn !== null;
+  return drawSheet(
+    {
+      title: '支払通知書',
+      number: requestNumber,
+      issuedOn,
+      addressee: `${sellerName}　御中`,
+      amount: { label: isDeposited ? '入金額' : '入金予定額', value: formatYen(deposit) },
+      purpose: `${partnerName}へのカード払い依頼の代金を、下記のとおり${isDeposited ? '入金いたしました' : '入金する予定です'}。`,
+      rows: [
+        ['お支払い元', partnerName],
+        ...(invoiceNumber === '' ? [] : [[FIELDS.invoiceNumber, invoiceNumber] as const]),
+        [isDeposited ? '入金日' : '入金予定日', formatLongDate(depositedOn ?? plannedOn)],
+        ['入金口座', accountText(statement.account)],
+        ['請求金額（課税対象外・お預かり金）', formatYen(amount)],
+        ...commissionRows(statement),
+        [isDeposited ? '差引入金額' : '差引入金予定額', formatYen(deposit), 'sum'],
+      ],
+      note: commission === 0 ? '' : 'この支払通知書は、決済手数料についての適格請求書を兼ねています。',
+    },
+    issuer,
+  );
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, inArray, notExists } from 'drizzle-orm';
+import type { ExaminationStatus } from 'shared-rules/status';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { collectionReminders, collections } from '../../platform/db/schema/collections';
+import { invoices } from '../../platform/db/schema/invoices';
+import { holdAddress } from '../../identity/users/hold-address';
+import type { RemindedRequest, SentReminder } from './reminder-plan';
+
+/** Reminders of requests by request, each newest first. */
+export async function findReminders(executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, readonly SentReminder[]>> {
+  const byRequest = new Map<number, SentReminder[]>();
+  if (invoiceIds.length === 0) return byRequest;
+  const rows = await executor
+    .select({ invoiceId: collectionReminders.invoiceId, kind: collectionReminders.kind, plannedFor: collectionReminders.plannedFor, at: collectionReminders.at })
+    .from(collectionReminders)
+    .where(inArray(collectionReminders.invoiceId, [...invoiceIds]))
+    .orderBy(desc(collectionReminders.at), desc(collectionReminders.id));
+  // A check constraint: two kinds only.
+  for (const { invoiceId, ...row } of rows) byRequest.set(invoiceId, [...(byRequest.get(invoiceId) ?? []), { ...row, kind: row.kind as SentReminder['kind'] }]);
+  return byRequest;
+}
+
+/** A request as its reminders depend on it; undefined for another record. */
+export async function findReminded(executor: Executor, invoiceId: number): Promise<RemindedRequest | undefined> {
+  const [row] = await executor
+    .select({ status: invoices.status, sentAt: collections.sentAt, paymentDeadline: collections.paymentDeadline })
+    .from(invoices)
+    .innerJoin(collections, eq(collections.invoiceId, invoices.id))
+    .where(eq(invoices.id, invoiceId));
+  // The database holds statuses 1 to 8 only.
+  return row && { ...row, status: row.status as ExaminationStatus, reminders: (await findReminders(executor, [invoiceId])).get(invoiceId) ?? [] };
+}
+
+/**
+ * Open requests whose deadline is one of `deadlines`, with ids above `afterId`, that had no reminder for `day` yet: those
+ * that may have one coming. Dates 'YYYY-MM-DD' in Japan.
+ */
+export async function findRemindable(executor: Executor, deadlines: readonly string[], day: string, afterId: number, limit: number): Promise<number[]> {
+  const reminded = executor
+    .select({ id: collectionReminders.id })
+    .from(collectionReminders)
+    .where(and(eq(collectionReminders.invoiceId, invoices.id), eq(collectionReminders.plannedFor, day)));
+  const rows = await executor
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(collections, eq(collections.invoiceId, invoices.id))
+    .where(and(inArray(invoices.status, [6, 7]), inArray(collections.paymentDeadline, [...deadlines]), gt(invoices.id, afterId), notExists(reminded)))
+    .orderBy(invoices.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that a reminder goes out. Its request is held: two never note the same one. */
+export async function insertReminder(transaction: Transaction, invoiceId: number, reminder: SentReminder): Promise<void> {
+  await transaction.insert(collectionReminders).values({ invoiceId, ...reminder });
+}
+
+/** Holds the address of a request before the request itself, in the order of locks; answers with it, or empty for no request. */
+export async function holdRecipient(transaction: Transaction, invoiceId: number): Promise<string> {
+  const [row] = await transaction.select({ emailAddress: collections.recipientEmail }).from(collections).where(eq(collections.invoiceId, invoiceId));
+  if (row) await holdAddress(transaction, row.emailAddress);
+  return row?.emailAddress ?? '';
+}

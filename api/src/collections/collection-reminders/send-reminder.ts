@@ -1,0 +1,22 @@
+import { requestFacts } from '../../payments/announcements/request-facts';
+import { reminderMessages } from '../../payments/announcements/reminder-messages';
+import { tell } from '../../payments/announcements/tell';
+import { mailReminder } from '../request-mail';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { insertReminder } from './reminder.repository';
+import type { SentReminder } from './reminder-plan';
+
+/**
+ * Reminds the recipient of a request that the caller holds and has looked at: the mail with the link, a notification where a
+ * buyer has the request already, and one to the seller where nobody pressed a button. All in the caller's transaction.
+ */
+export async function sendReminder(context: Context, transaction: Transaction, invoiceId: number, reminder: SentReminder): Promise<void> {
+  const facts = await requestFacts(transaction, invoiceId, reminder.at);
+  if (!facts) throw new Error(`There is no request ${invoiceId} to remind of.`);
+  await insertReminder(transaction, invoiceId, reminder);
+  await mailReminder(context, transaction, invoiceId, reminder.at);
+  const { toSeller, toBuyer } = reminderMessages(facts, reminder.kind);
+  if (toSeller) await tell(context, transaction, { buyerId: facts.sellerBuyerId, collectionId: invoiceId }, toSeller, reminder.at);
+  if (toBuyer && facts.buyer) await tell(context, transaction, { buyerId: facts.buyer.buyerId, docNumber: facts.buyer.docNumber }, toBuyer, reminder.at);
+}

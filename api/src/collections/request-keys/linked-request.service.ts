@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { LinkedRequest } from 'shared-api/types';
+import { requestIdentifier } from 'shared-rules/identifier';
+import { requestLinkWrong } from 'shared-rules/messages';
+import { jstDate } from 'shared-rules/time';
+import { findCollectionFiles } from '../collection.repository';
+import { findRequester } from '../requester';
+import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { collections } from '../../platform/db/schema/collections';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+import { suppliers } from '../../platform/db/schema/suppliers';
+import { contentAddress } from '../../platform/storage/content-address';
+import { toInvoiceFile } from '../../documents/files/file.repository';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { notFound } from '../../platform/http/failure';
+import { borneByBuyer, feeBearerOf, requestPrice } from '../../payments/request-price';
+import { openStandingOf } from './key-standing';
+
+async function findLinked(executor: Executor, key: string) {
+  const [row] = await executor
+    .select({ invoice: invoices, collection: collections, addressee: suppliers.name, docDeletedAt: receivedInvoices.deletedAt })
+    .from(collections)
+    .innerJoin(invoices, eq(invoices.id, collections.invoiceId))
+    .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .where(eq(collections.requestKey, key));
+  return row;
+}
+
+type Linked = NonNullable<Awaited<ReturnType<typeof findLinked>>>;
+
+async function contentOf({ config, database }: Context, addresses: SignedAddresses, { invoice, collection, addressee }: Linked): Promise<LinkedRequest['content']> {
+  const files = await findCollectionFiles(database, invoice.id);
+  const feeBearer = feeBearerOf(invoice);
+  return {
+    addressee,
+    recipient_name: collection.recipientName,
+    recipient_email: collection.recipientEmail,
+    amount: invoice.amount,
+    fee_bearer: feeBearer,
+    commission: borneByBuyer(requestPrice(config, invoice), feeBearer).commission,
+    due_date: collection.dueDate,
+    message: collection.message,
+    files: await Promise.all(
+      files.map(async (file) => ({ ...toInvoiceFile(file), ...(await contentAddress(addresses, 'file-read', file.id, { requestId: invoice.id })) })),
+    ),
+  };
+}
+
+/**
+ * Returns what the link of a request says to whoever holds its key (contract: viewLinkedRequest): all that is asked for while
+ * it can be paid, afterwards who had asked and what became of it. Never a bank account.
+ * @throws Failure 404 for a key of nobody
+ */
+export async function linkedRequest(context: Context, addresses: SignedAddresses, key: string): Promise<LinkedRequest> {
+  const linked = await findLinked(context.database, key);
+  if (!linked) throw notFound(requestLinkWrong);
+  const { invoice, collection, docDeletedAt } = linked;
+  const { paymentDeadline, requestNumber, sellerBuyerId } = collection;
+  const state = openStandingOf({ status: invoice.status, paymentDeadline, docDeletedAt }, jstDate(await context.clock.now()));
+  const requester = await findRequester(context.database, sellerBuyerId);
+  return {
+    state,
+    request_number: requestIdentifier(requestNumber),
+    requester: {
+      name: requester.name,
+      corporate_number: requester.corporateNumber,
+      contact_name: requester.contactName,
+      phone_number: requester.phoneNumber,
+      email_address: requester.emailAddress,
+    },
+    payment_deadline: paymentDeadline,
+    content: state === 'open' ? await contentOf(context, addresses, linked) : null,
+  };
+}

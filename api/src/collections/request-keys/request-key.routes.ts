@@ -1,0 +1,39 @@
+import { getRequestKey, linkRequestKey, openRequestKey, payRequest as payOperation, viewLinkedRequest } from 'shared-api/contract/request-keys';
+import type { Context } from '../../platform/config/context';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { answer, type Route } from '../../platform/http/route';
+import { loadRequestedPayment } from '../../payments/load-payments';
+import { linkedRequest } from './linked-request.service';
+import { payRequest } from './pay-request.service';
+import { keyInfo, linkRequest } from './request-key.service';
+import { markKeyOpened } from '../../payments/requests/request.repository';
+
+/** Opening a link is a few calls a minute; guessing keys is of no use at any rate. */
+const LINK_LIMIT = { max: 60, timeWindow: 60_000 };
+
+/** The buyer's side of requests: what the key of a link is, to anybody and to a buyer, linking, and paying. */
+export function requestKeyRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
+  const { clock, database } = context;
+
+  route(getRequestKey, async ({ session, params }) => answer(200, await keyInfo(context, session.buyerId, params.key)));
+
+  route(linkRequestKey, async ({ session, body }) => answer(200, await database.transaction((transaction) => linkRequest(context, transaction, session, body.request_key, body.confirms_addressee === true))));
+
+  route(
+    openRequestKey,
+    async ({ body }) => {
+      await markKeyOpened(database, body.request_key, await clock.now());
+      return answer(204, null);
+    },
+    { rateLimit: LINK_LIMIT },
+  );
+
+  route(viewLinkedRequest, async ({ body }) => answer(200, await linkedRequest(context, addresses, body.request_key)), { rateLimit: LINK_LIMIT });
+
+  route(payOperation, async ({ session, params: { id }, body, idempotency }) =>
+    idempotency.complete(async (transaction) => {
+      await payRequest(context, transaction, session, id, body);
+      return answer(200, await loadRequestedPayment(context, transaction, session.buyerId, id));
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { paymentDrafts } from '../../platform/db/schema/drafts';
+import { creditCards } from '../../platform/db/schema/money';
+import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers';
+
+/** What of a draft was entered; the rest is its own. */
+export type DraftFields = Omit<typeof paymentDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * Holds a received invoice of a buyer as it is until the end of the transaction, so that a draft is never added to one that
+ * is being deleted; answers with its id.
+ */
+export async function holdReceivedInvoice(transaction: Transaction, buyerId: number, docNumber: number): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ id: receivedInvoices.id })
+    .from(receivedInvoices)
+    .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.docNumber, docNumber), isNull(receivedInvoices.deletedAt)))
+    .for('share');
+  return row?.id;
+}
+
+export async function insertDraft(transaction: Transaction, buyerId: number, fields: DraftFields, now: number): Promise<number> {
+  const [row] = await transaction.insert(paymentDrafts).values({ ...fields, buyerId, createdAt: now, updatedAt: now }).returning({ id: paymentDrafts.id });
+  if (!row) throw new Error('An insert always returns its row.');
+  return row.id;
+}
+
+const own = (buyerId: number, id: number) => and(eq(paymentDrafts.buyerId, buyerId), eq(paymentDrafts.id, id));
+
+/** Saves a draft of a buyer again; false when there is none by this id. */
+export async function replaceDraft(transaction: Transaction, buyerId: number, id: number, fields: DraftFields, now: number): Promise<boolean> {
+  const rows = await transaction.update(paymentDrafts).set({ ...fields, updatedAt: now }).where(own(buyerId, id)).returning({ id: paymentDrafts.id });
+  return rows.length > 0;
+}
+
+/**
+ * Drafts of a buyer with what they refer to, the one saved last first. An account that is none of the invoice's supplier any
+ * more, or a card that was deleted, is null: it could not be chosen either.
+ */
+export function findDrafts(executor: Executor, buyerId: number, { id, page }: { readonly id?: number; readonly page?: { readonly limit: number; readonly offset: number } }) {
+  const query = executor
+    .select({ draft: paymentDrafts, invoice: receivedInvoices, supplier: { id: suppliers.id, name: suppliers.name }, accountId: supplierAccounts.id, cardId: creditCards.id })
+    .from(paymentDrafts)
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, paymentDrafts.receivedInvoiceId))
+    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
+    .leftJoin(supplierAccounts, and(eq(supplierAccounts.id, paymentDrafts.supplierAccountId), eq(supplierAccounts.supplierId, receivedInvoices.supplierId)))
+    .leftJoin(creditCards, and(eq(creditCards.id, paymentDrafts.creditCardId), eq(creditCards.buyerId, paymentDrafts.buyerId), isNull(creditCards.deletedAt)))
+    .where(id === undefined ? eq(paymentDrafts.buyerId, buyerId) : own(buyerId, id))
+    .orderBy(desc(paymentDrafts.updatedAt), desc(paymentDrafts.id))
+    .$dynamic();
+  return page ? query.limit(page.limit).offset(page.offset) : query;
+}
+
+export type DraftRow = Awaited<ReturnType<typeof findDrafts>>[number];
+
+export async function countDrafts(executor: Executor, buyerId: number): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(paymentDrafts).where(eq(paymentDrafts.buyerId, buyerId));
+  return row?.total ?? 0;
+}
+
+/** Holds the drafts of a buyer among `ids` in one order, so that two callers never wait for each other; answers with their ids. */
+export async function lockDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: paymentDrafts.id })
+    .from(paymentDrafts)
+    .where(and(eq(paymentDrafts.buyerId, buyerId), inArray(paymentDrafts.id, [...ids])))
+    .orderBy(paymentDrafts.id)
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+/** The drafts of a received invoice, held like {@link lockDrafts}. */
+export async function lockDraftsOf(transaction: Transaction, receivedInvoiceId: number): Promise<number[]> {
+  const rows = await transaction.select({ id: paymentDrafts.id }).from(paymentDrafts).where(eq(paymentDrafts.receivedInvoiceId, receivedInvoiceId)).orderBy(paymentDrafts.id).for('update');
+  return rows.map((row) => row.id);
+}
+
+export async function eraseDrafts(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await transaction.delete(paymentDrafts).where(inArray(paymentDrafts.id, [...ids]));
+}

@@ -1,0 +1,78 @@
+import type { Draft } from 'shared-api/types';
+import { isCalendarDate } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { invalidField, notFound, type Failure } from '../../platform/http/failure';
+import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
+import { eraseDrafts, findDrafts, holdReceivedInvoice, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow } from './draft.repository';
+
+/** What the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
+export type EnteredDraft = Pick<Draft, 'doc_number' | 'amount' | 'supplier_account_id' | 'transfer_date' | 'transfer_person_name' | 'credit_card_id' | 'promotion_code' | 'note'>;
+
+const draftGone = (): Failure => notFound('下書きが見つかりませんでした。削除されたか、すでに申請された可能性があります。一覧を読み込み直してください。');
+
+/** A draft as the contract has it. */
+export function toDraft({ draft, invoice, supplier, accountId, cardId }: DraftRow): Draft {
+  return {
+    id: draft.id,
+    doc_number: invoice.docNumber,
+    amount: draft.amount,
+    supplier_account_id: accountId,
+    transfer_date: draft.transferDate,
+    transfer_person_name: draft.transferPersonName,
+    credit_card_id: cardId,
+    promotion_code: draft.promotionCode,
+    note: draft.note,
+    supplier,
+    invoice_number: invoice.invoiceNumber,
+    invoice_amount: invoice.amount,
+    due_date: invoice.dueDate,
+    created_at: iso(draft.createdAt),
+    updated_at: iso(draft.updatedAt),
+  };
+}
+
+async function fieldsOf(transaction: Transaction, buyerId: number, entered: EnteredDraft): Promise<DraftFields> {
+  const { transfer_date: transferDate } = entered;
+  if (transferDate !== null && !isCalendarDate(transferDate)) throw invalidField('transfer_date', 'date', '振込希望日の日付が正しくありません。暦にある日付を入力してください。');
+  const receivedInvoiceId = await holdReceivedInvoice(transaction, buyerId, entered.doc_number);
+  if (receivedInvoiceId === undefined) throw receivedInvoiceGone();
+  return {
+    receivedInvoiceId,
+    amount: entered.amount,
+    supplierAccountId: entered.supplier_account_id,
+    transferDate,
+    transferPersonName: entered.transfer_person_name,
+    creditCardId: entered.credit_card_id,
+    promotionCode: entered.promotion_code,
+    note: entered.note,
+  };
+}
+
+/** One draft of a buyer; 404 for every other. */
+export async function requireDraft(executor: Executor, buyerId: number, id: number): Promise<Draft> {
+  const [row] = await findDrafts(executor, buyerId, { id });
+  if (!row) throw draftGone();
+  return toDraft(row);
+}
+
+/** Saves a payment half-way. Throws 404 for a received invoice that is not the buyer's; the rest is looked at when it is submitted. */
+export async function saveDraft(transaction: Transaction, buyerId: number, entered: EnteredDraft, now: number): Promise<Draft> {
+  const id = await insertDraft(transaction, buyerId, await fieldsOf(transaction, buyerId, entered), now);
+  return requireDraft(transaction, buyerId, id);
+}
+
+/** Saves a draft again. Throws 404 for a draft or a received invoice that is not the buyer's. */
+export async function saveDraftAgain(transaction: Transaction, buyerId: number, id: number, entered: EnteredDraft, now: number): Promise<Draft> {
+  const fields = await fieldsOf(transaction, buyerId, entered);
+  if (!(await replaceDraft(transaction, buyerId, id, fields, now))) throw draftGone();
+  return requireDraft(transaction, buyerId, id);
+}
+
+/** Deletes drafts of a buyer: all of them, or none and 404 when one is not there. */
+export async function deleteDrafts(transaction: Transaction, buyerId: number, ids: readonly number[]): Promise<void> {
+  const wanted = new Set(ids);
+  const found = await lockDrafts(transaction, buyerId, [...wanted]);
+  if (found.length !== wanted.size) throw draftGone();
+  await eraseDrafts(transaction, found);
+}

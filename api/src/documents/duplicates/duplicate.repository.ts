@@ -1,0 +1,63 @@
+import { aliasedTable, and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/client';
+import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db/schema/documents';
+import { suppliers } from '../../platform/db/schema/suppliers';
+
+/** Whose received invoices are looked through, and the one that is left out. */
+export interface Scope {
+  readonly buyerId: number;
+  readonly exceptDocNumber: number | null;
+}
+
+/** Most that one reason yields: enough to warn with. */
+const MOST = 20;
+
+const found = {
+  docNumber: receivedInvoices.docNumber,
+  supplierId: receivedInvoices.supplierId,
+  supplierName: suppliers.name,
+  invoiceNumber: receivedInvoices.invoiceNumber,
+  issueDate: receivedInvoices.issueDate,
+  amount: receivedInvoices.amount,
+};
+
+const inScope = ({ buyerId, exceptDocNumber }: Scope): SQL | undefined =>
+  and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt), exceptDocNumber === null ? undefined : ne(receivedInvoices.docNumber, exceptDocNumber));
+
+function findWhere(executor: Executor, scope: Scope, condition: SQL | undefined) {
+  return executor
+    .select(found)
+    .from(receivedInvoices)
+    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
+    .where(and(inScope(scope), condition))
+    .orderBy(desc(receivedInvoices.docNumber))
+    .limit(MOST);
+}
+
+export type Found = Awaited<ReturnType<typeof findWhere>>[number];
+
+const given = aliasedTable(files, 'given');
+
+/** Those with a file of the same content as one of the buyer's `fileIds`; the files uploaded last are looked at first. */
+export async function findSameFile(executor: Executor, scope: Scope, fileIds: readonly string[]): Promise<Found[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await executor
+    .select(found)
+    .from(given)
+    .innerJoin(files, and(eq(files.buyerId, given.buyerId), eq(files.sha256, given.sha256)))
+    .innerJoin(receivedInvoiceFiles, eq(receivedInvoiceFiles.fileId, files.id))
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, receivedInvoiceFiles.receivedInvoiceId))
+    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
+    .where(and(eq(given.buyerId, scope.buyerId), inArray(given.id, [...fileIds]), inScope(scope)))
+    .orderBy(desc(files.createdAt))
+    .limit(MOST);
+  return rows;
+}
+
+/** Those of a supplier with the same number, whatever its width, case, dashes and spaces. */
+export const findSameNumber = (executor: Executor, scope: Scope, supplierId: number, number: string): Promise<Found[]> =>
+  findWhere(executor, scope, and(eq(receivedInvoices.supplierId, supplierId), sql`${receivedInvoices.searchNumber} = search_text(${number})`));
+
+/** Those of a supplier over the same amount (yen) on the same day ('YYYY-MM-DD'). */
+export const findSameAmountAndDate = (executor: Executor, scope: Scope, supplierId: number, amount: number, issueDate: string): Promise<Found[]> =>
+  findWhere(executor, scope, and(eq(receivedInvoices.supplierId, supplierId), eq(receivedInvoices.issueDate, issueDate), eq(receivedInvoices.amount, amount)));

@@ -1,0 +1,58 @@
+import { createExportUrl, getExportContent } from 'shared-api/contract/received-invoice-records';
+import { jstDate } from 'shared-rules/time';
+import type { Context } from '../../platform/config/context';
+import { sendContent } from '../../platform/storage/send-content';
+import { answer, type Route } from '../../platform/http/route';
+import { checkFilter } from '../received-invoices/check-filter';
+import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
+import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices/received-invoice-list.repository';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { archiveSize, archiveStream } from './archive';
+import { planArchive } from './archive.service';
+import { csvStream } from '../../platform/csv/csv';
+import { INVOICE_COLUMNS } from './invoice-table';
+
+/** What a signed address of an export stands for; kept as its token's subject. */
+interface Export {
+  readonly buyerId: number;
+  readonly format: 'csv' | 'zip';
+  readonly filter: ReceivedInvoiceFilter;
+}
+
+/** Received invoices as a table or with their files: a signed address for the buyer, and what is behind it. */
+export function exportRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
+  const { database, clock } = context;
+
+  async function measure({ buyerId, format, filter }: Export) {
+    if (format === 'csv') return { invoice_count: await countReceivedInvoices(database, buyerId, filter, Number.MAX_SAFE_INTEGER), file_count: 0, missing_file_count: 0, total_bytes: null };
+    const { invoiceCount, fileCount, missingFileCount, entries } = await planArchive(context, buyerId, filter);
+    return { invoice_count: invoiceCount, file_count: fileCount, missing_file_count: missingFileCount, total_bytes: archiveSize(entries) };
+  }
+
+  route(
+    createExportUrl,
+    async ({ query: { format, ...filter }, session }) => {
+      checkFilter(filter);
+      const wanted: Export = { buyerId: session.buyerId, format, filter };
+      const figures = await measure(wanted);
+      const { token, expires_at } = await addresses.sign('export-read', JSON.stringify(wanted), session);
+      return answer(200, { url: `/api/v2/received_invoices/export?token=${token}`, expires_at, ...figures });
+    },
+    { rateLimit: { max: 30, timeWindow: 60_000 } },
+  );
+
+  route(getExportContent, async ({ query: { token }, reply }) => {
+    const now = await clock.now();
+    // We signed it, so it is what we wrote.
+    const { buyerId, format, filter } = JSON.parse(await addresses.open('export-read', token)) as Export;
+    const name = `受取請求書_${jstDate(now).replaceAll('-', '')}`;
+    // What lies behind the address changes: it is read anew each time.
+    const common = { cacheControl: 'no-store' } as const;
+    if (format === 'csv') {
+      const body = csvStream(INVOICE_COLUMNS, eachReceivedInvoice(database, buyerId, filter));
+      return sendContent(reply, { ...common, contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body });
+    }
+    const { entries } = await planArchive(context, buyerId, filter);
+    return sendContent(reply, { ...common, contentType: 'application/zip', fileName: `${name}.zip`, ...archiveStream(entries) });
+  });
+}

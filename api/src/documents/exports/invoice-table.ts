@@ -1,0 +1,36 @@
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { buyerStatusLabel, ExaminationStatus } from 'shared-rules/status';
+import { formatDate, formatDateTime } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { iso } from '../../platform/clock/iso';
+import type { ListRow } from '../received-invoices/received-invoice-list.repository';
+import type { Column } from '../../platform/csv/csv';
+
+const dateOr = (date: string | null | undefined): string => (date ? formatDate(date) : '');
+
+/** Paid or applied for, in yen. A request that waits is all of its invoice, and claims it without being paid. */
+const paidOf = ({ paidAmount, payment }: ListRow): number => (payment?.status === ExaminationStatus.WaitingForPayment ? 0 : paidAmount);
+
+function statusOf({ payment, hasDraft }: ListRow): string {
+  if (payment === null) return buyerStatusLabel(hasDraft ? 'draft' : null);
+  // The database holds statuses 1 to 8 only.
+  return buyerStatusLabel(payment.status as ExaminationStatus, payment.actionRequired);
+}
+
+/** A received invoice as a line of a table: what the list shows and what a finance department looks for besides. Amounts are plain digits. */
+export const INVOICE_COLUMNS: readonly Column<ListRow>[] = [
+  { heading: FIELDS.status, cell: statusOf },
+  { heading: FIELDS.docNumber, cell: ({ docNumber }) => invoiceIdentifier(docNumber) },
+  { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
+  { heading: FIELDS.supplier, cell: ({ supplierName }) => supplierName },
+  { heading: FIELDS.registrationNumber, cell: ({ registrationNumber }) => registrationNumber ?? '' },
+  { heading: FIELDS.issueDate, cell: ({ issueDate }) => formatDate(issueDate) },
+  { heading: FIELDS.dueDate, cell: ({ dueDate }) => formatDate(dueDate) },
+  { heading: FIELDS.amount, cell: ({ amount }) => amount },
+  { heading: '支払済', cell: paidOf },
+  { heading: FIELDS.remaining, cell: (row) => row.amount - paidOf(row) },
+  { heading: FIELDS.plannedTransferDate, cell: ({ payment }) => dateOr(payment?.transferDate) },
+  { heading: FIELDS.executedTransferDate, cell: ({ payment }) => dateOr(payment?.transferExecutedDate) },
+  { heading: 'メモ', cell: ({ memo }) => memo },
+  { heading: '登録日時', cell: ({ createdAt }) => formatDateTime(iso(createdAt)) },
+];

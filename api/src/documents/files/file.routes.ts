@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { completeUpload, createDownloadUrl, createUploadUrl, getFileContent, putFileContent } from 'shared-api/contract/files';
+import type { Context } from '../../platform/config/context';
+import { notFound } from '../../platform/http/failure';
+import { answer, type Route } from '../../platform/http/route';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { findFile } from './file.repository';
+import { contentAddress } from '../../platform/storage/content-address';
+import { createFileService } from './file.service';
+import { readAccepted } from './read-accepted';
+import { findReadableFile } from './readable-file';
+import { sendContent } from '../../platform/storage/send-content';
+
+/** Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to. */
+export function fileRoutes(app: FastifyInstance, route: Route, context: Context, addresses: SignedAddresses): void {
+  const { database, files: store } = context;
+  const service = createFileService(context);
+  // The bytes go to the disk as they come; nothing holds them in memory.
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+
+  route(
+    createUploadUrl,
+    async ({ body, session }) => {
+      const fileId = await service.begin(session.buyerId, body.file_name, body.size);
+      return answer(201, { file_id: fileId, ...(await contentAddress(addresses, 'file-write', fileId, session)) });
+    },
+    { rateLimit: { max: 120, timeWindow: 60_000 } },
+  );
+
+  route(putFileContent, async ({ params, query, request, reply }) => {
+    await addresses.check('file-write', params.id, query.token);
+    // The parser above hands the request's own stream on; without a body there is none.
+    await service.receive(params.id, (request.body ?? request.raw) as Readable);
+    return reply.code(204).send();
+  });
+
+  route(completeUpload, async ({ body, session }) => answer(200, await service.complete(session.buyerId, body.file_id)));
+
+  route(createDownloadUrl, async ({ params, session }) => {
+    const file = await findReadableFile(database, session.buyerId, params.id);
+    if (!file) throw notFound();
+    return answer(200, await contentAddress(addresses, 'file-read', file.id, session));
+  });
+
+  route(getFileContent, async ({ params, query, reply }) => {
+    await addresses.check('file-read', params.id, query.token);
+    const file = await findFile(database, params.id);
+    if (!file?.contentType) throw notFound();
+    return sendContent(reply, { contentType: file.contentType, fileName: file.fileName, body: await readAccepted(store, file) });
+  });
+}

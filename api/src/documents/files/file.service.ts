@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { InvoiceFile } from 'shared-api/types';
+import { contentTypeOf, MAX_FILE_BYTES } from 'shared-rules/file-type';
+import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
+import type { Context } from '../../platform/config/context';
+import { sha256 } from '../../platform/crypto/hash';
+import { invalidField, notFound } from '../../platform/http/failure';
+import { requestReading } from '../readings/reading.repository';
+import { checkContent } from './check-content';
+import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
+import { TooManyBytes } from '../../platform/storage/limit-bytes';
+import { takeBody } from '../../platform/storage/take-body';
+
+export interface FileService {
+  /** Opens a place for one file; answers with its id. Refuses what cannot be accepted by name or size. */
+  begin(buyerId: number, fileName: string, sizeBytes: number): Promise<string>;
+  /** Takes the bytes of a file that was begun and not completed. */
+  receive(fileId: string, content: Readable): Promise<void>;
+  /** Checks what was received by its content, keeps it, and has it read in the background. Again is the same. */
+  complete(buyerId: number, fileId: string): Promise<InvoiceFile>;
+}
+
+// A name is shown and sent back as a header: no path, no control characters, one canonical form.
+const cleanName = (name: string): string => name.normalize('NFC').replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, '');
+
+/** Files are checked by content, not by name (domain model, "Real data"): PDF, JPEG or PNG up to 10 MB. */
+export function createFileService({ database, clock, files: store }: Context): FileService {
+  async function own(buyerId: number, fileId: string) {
+    const file = await findFile(database, fileId);
+    if (file?.buyerId !== buyerId) throw notFound();
+    return file;
+  }
+
+  return {
+    async begin(buyerId, name, sizeBytes) {
+      const fileName = cleanName(name);
+      if (contentTypeOf(fileName) === null) throw invalidField('file_name', 'file_type', fileTypeRefused);
+      if (sizeBytes === 0) throw invalidField('size', 'file_empty', fileEmpty);
+      if (sizeBytes > MAX_FILE_BYTES) throw invalidField('size', 'file_too_large', fileTooLarge);
+      const id = randomUUID();
+      await insertFile(database, { id, buyerId, fileName, createdAt: await clock.now() });
+      return id;
+    },
+
+    async receive(fileId, content) {
+      const file = await findFile(database, fileId);
+      // Once accepted, its bytes are the record: the address is of no use any more.
+      if (!file || file.storedAt !== null) throw notFound();
+      // A key of its own for each sending: one that ends after another was accepted changes nothing.
+      const storageKey = randomUUID();
+      await takeBody(content, (taken) => store.write(storageKey, taken, MAX_FILE_BYTES)).catch((error: unknown) => {
+        throw error instanceof TooManyBytes ? invalidField('size', 'file_too_large', fileTooLarge) : error;
+      });
+      const former = await replaceReceived(database, fileId, storageKey);
+      await store.remove(former ?? storageKey);
+      if (former === undefined) throw notFound();
+    },
+
+    async complete(buyerId, fileId) {
+      const file = await own(buyerId, fileId);
+      if (file.storedAt !== null) return toInvoiceFile(file);
+      const bytes = await store.read(file.storageKey);
+      if (!bytes) throw invalidField('file_id', 'not_uploaded', 'ファイルが届いていません。もう一度アップロードしてください。');
+      const contentType = await checkContent(bytes, file.fileName).catch(async (refusal: unknown) => {
+        await store.remove(file.storageKey);
+        throw refusal;
+      });
+      const isAccepted = await database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        if (!(await accept(tx, file, { contentType, sizeBytes: bytes.length, sha256: sha256(bytes) }, now))) return false;
+        await requestReading(tx, { id: fileId, contentType }, now);
+        return true;
+      });
+      // Others came while these were looked at: they are looked at in turn.
+      return isAccepted ? toInvoiceFile(await own(buyerId, fileId)) : this.complete(buyerId, fileId);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { sha256 } from '../../platform/crypto/hash';
+import type { FileRow } from './file.repository';
+import type { FileStore } from '../../platform/storage/file-store';
+
+type Accepted = Pick<FileRow, 'id' | 'storageKey' | 'sha256'>;
+
+/** Reads the bytes of an accepted file. Throws where they are gone, or are not those that were accepted. */
+export async function readAccepted(store: FileStore, { id, storageKey, sha256: accepted }: Accepted): Promise<Buffer> {
+  const bytes = await store.read(storageKey);
+  if (!bytes) throw new Error(`The bytes of file ${id} are gone.`);
+  if (sha256(bytes) !== accepted) throw new Error(`The bytes of file ${id} are not those that were accepted.`);
+  return bytes;
+}
+
+/** Streams what `readAccepted` reads, once somebody asks for it. */
+export const streamAccepted = (store: FileStore, file: Accepted): Readable =>
+  Readable.from(
+    (async function* () {
+      yield await readAccepted(store, file);
+    })(),
+    { objectMode: false },
+  );

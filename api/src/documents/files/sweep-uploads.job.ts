@@ -1,0 +1,26 @@
+import type { Context } from '../../platform/config/context';
+import type { Job } from '../../platform/jobs/job-runner';
+import { eraseFiles, lockForsaken } from './file.repository';
+
+const HOUR_MS = 60 * 60_000;
+const KEPT_MS = 24 * HOUR_MS;
+const AT_ONCE = 100;
+
+/** Removes uploads that were begun a day ago and never submitted, neither with an invoice nor in a draft. */
+export function sweepUploadsJob({ database, clock, files: store }: Context): Job {
+  const sweep = () =>
+    database.transaction(async (tx) => {
+      const forsaken = await lockForsaken(tx, (await clock.now(tx)) - KEPT_MS, AT_ONCE);
+      // Bytes first: what fails half-way is found again by its row.
+      for (const { storageKey } of forsaken) await store.remove(storageKey);
+      if (forsaken.length > 0) await eraseFiles(tx, forsaken.map(({ id }) => id));
+      return forsaken.length;
+    });
+  return {
+    name: 'uploads never submitted',
+    everyMs: HOUR_MS,
+    async run() {
+      while ((await sweep()) === AT_ONCE);
+    },
+  };
+}

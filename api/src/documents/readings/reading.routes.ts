@@ -1,0 +1,14 @@
+import { getReading } from 'shared-api/contract/readings';
+import type { Context } from '../../platform/config/context';
+import { notFound } from '../../platform/http/failure';
+import { answer, type Route } from '../../platform/http/route';
+import { loadReading } from './reading.service';
+
+/** What was read on uploaded files. */
+export function readingRoutes(route: Route, context: Context): void {
+  route(getReading, async ({ session, params }) => {
+    const reading = await loadReading(context, session.buyerId, params.id);
+    if (!reading) throw notFound();
+    return answer(200, reading);
+  });
+}

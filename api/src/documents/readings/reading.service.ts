@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { ReadFields, Reading } from 'shared-api/types';
+import { CONTENT_TYPES } from 'shared-rules/file-type';
+import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { suppliers } from '../../platform/db/schema/suppliers';
+import type { FileRow } from '../files/file.repository';
+import { findReadableFile } from '../files/readable-file';
+import { findReading, requestReading, type ReadingRow } from './reading.repository';
+import { supplierOf } from './supplier-of';
+
+const METHODS = ['text', 'ocr'] as const;
+const STATES = ['waiting', 'reading', 'done', 'failed'] as const;
+
+/** The reading of a stored file. One that was stored before files were read is asked for now. */
+export async function readingOf({ clock }: Pick<Context, 'clock'>, executor: Executor, file: FileRow): Promise<ReadingRow> {
+  const contentType = CONTENT_TYPES.find((type) => type === file.contentType);
+  if (!contentType) throw new Error(`File ${file.id} is not stored.`);
+  const existing = await findReading(executor, file.id);
+  if (existing) return existing;
+  await requestReading(executor, { id: file.id, contentType }, await clock.now(executor));
+  const row = await findReading(executor, file.id);
+  if (!row) throw new Error(`The reading of ${file.id} was not written.`);
+  return row;
+}
+
+type Stored = Readonly<Record<keyof ReadFields, { readonly is_doubtful?: boolean } | null>>;
+
+/** What the reader wrote: the column holds nothing else. What was read before doubts were kept is to be looked at. */
+export function fieldsOf({ fields }: ReadingRow): ReadFields | null {
+  if (fields === null) return null;
+  const entries = Object.entries(fields as Stored).map(([name, read]) => [name, read && { ...read, is_doubtful: read.is_doubtful ?? true }]);
+  return Object.fromEntries(entries) as ReadFields;
+}
+
+async function supplierFor(executor: Executor, buyerId: number, fields: ReadFields | null): Promise<Reading['supplier']> {
+  if (!fields?.issuer && !fields?.registration_number) return null;
+  const known = await executor
+    .select({ id: suppliers.id, name: suppliers.name, registrationNumber: suppliers.registrationNumber })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.status, 'enable')));
+  const supplier = supplierOf(fields, known);
+  return supplier && { id: supplier.id, name: supplier.name };
+}
+
+/** What was read so far on a file that the buyer may read, as the contract has it; null for every other. */
+export async function loadReading(context: Context, buyerId: number, fileId: string): Promise<Reading | null> {
+  const { database } = context;
+  const file = await findReadableFile(database, buyerId, fileId);
+  if (!file) return null;
+  const row = await readingOf(context, database, file);
+  const state = STATES.find((candidate) => candidate === row.state) ?? 'failed';
+  const fields = fieldsOf(row);
+  return {
+    file_id: fileId,
+    state,
+    // Until it is done it is only the method that is tried.
+    method: state === 'done' ? (METHODS.find((method) => method === row.method) ?? null) : null,
+    progress: row.progress,
+    fields,
+    supplier: await supplierFor(database, buyerId, fields),
+  };
+}

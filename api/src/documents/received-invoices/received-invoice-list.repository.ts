@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/client';
+import { collections } from '../../platform/db/schema/collections';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+import { suppliers } from '../../platform/db/schema/suppliers';
+import type { Position } from '../../platform/lists/cursor';
+import { findPart, type ListPart } from './find-part';
+import { sortedBy, type ListOrder } from './list-order';
+import { filterCondition, ofBuyer, type ReceivedInvoiceFilter } from './received-invoice-filter';
+import { receivedInvoiceFields } from './received-invoice.repository';
+
+/**
+ * Part of a filtered list, each invoice with the payment that says what to do next. The numbers of the part are found first;
+ * only those rows are read in full.
+ */
+export async function listReceivedInvoices(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, order: ListOrder, part: ListPart) {
+  const numbers = await findPart(executor, buyerId, filter, order, part);
+  return executor
+    .select({
+      ...receivedInvoiceFields,
+      payment: {
+        id: invoices.id,
+        workflowKind: invoices.workflowKind,
+        status: invoices.status,
+        actionRequired: invoices.actionRequired,
+        transferDate: invoices.transferDate,
+        transferExecutedDate: invoices.transferExecutedDate,
+      },
+      paymentDeadline: collections.paymentDeadline,
+    })
+    .from(receivedInvoices)
+    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
+    .leftJoin(invoices, eq(invoices.id, receivedInvoices.latestPaymentId))
+    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
+    .where(and(ofBuyer(buyerId), inArray(receivedInvoices.docNumber, numbers)))
+    .orderBy(...sortedBy(order));
+}
+
+export type ListRow = Awaited<ReturnType<typeof listReceivedInvoices>>[number];
+
+/** Where a list goes on after a row. */
+export function positionOf({ sort }: ListOrder, { docNumber, issueDate, dueDate, amount }: ListRow): Position {
+  return sort === 'doc_number' ? [docNumber] : [{ issue_date: issueDate, due_date: dueDate, amount }[sort], docNumber];
+}
+
+/** How many a filter finds, counted up to `most`. */
+export async function countReceivedInvoices(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, most: number): Promise<number> {
+  const found = executor
+    .select({ one: sql`1`.as('one') })
+    .from(receivedInvoices)
+    .where(await filterCondition(executor, buyerId, filter))
+    .limit(most)
+    .as('found');
+  const [row] = await executor.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  return row?.total ?? 0;
+}
+
+/** Newest first: the order of what is exported. */
+const NEWEST_FIRST: ListOrder = { sort: 'doc_number', order: 'desc' };
+
+/** Everything that a filter finds, newest first, read in batches: as much as there is, in little memory. */
+export async function* eachReceivedInvoice(executor: Executor, buyerId: number, filter: ReceivedInvoiceFilter, batch = 500): AsyncGenerator<ListRow> {
+  for (let after: Position | undefined; ; ) {
+    const rows = await listReceivedInvoices(executor, buyerId, filter, NEWEST_FIRST, { limit: batch, after });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    after = positionOf(NEWEST_FIRST, last);
+  }
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { ExaminationStatus } from 'shared-rules/status';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { buyers } from '../../platform/db/schema/buyers';
+import { files, receivedInvoiceFiles, receivedInvoices } from '../../platform/db/schema/documents';
+import { paymentDrafts } from '../../platform/db/schema/drafts';
+import { suppliers } from '../../platform/db/schema/suppliers';
+import { ofBuyer } from './received-invoice-filter';
+
+/** A received invoice in one row, with the name of its supplier. Amounts in yen. */
+export const receivedInvoiceFields = {
+  id: receivedInvoices.id,
+  docNumber: receivedInvoices.docNumber,
+  supplierId: receivedInvoices.supplierId,
+  supplierName: suppliers.name,
+  invoiceNumber: receivedInvoices.invoiceNumber,
+  registrationNumber: receivedInvoices.registrationNumber,
+  issueDate: receivedInvoices.issueDate,
+  dueDate: receivedInvoices.dueDate,
+  amount: receivedInvoices.amount,
+  memo: receivedInvoices.memo,
+  isRequested: receivedInvoices.isRequested,
+  version: receivedInvoices.version,
+  createdAt: receivedInvoices.createdAt,
+  paidAmount: receivedInvoices.paidAmount,
+  hasDraft: sql<boolean>`exists (select 1 from ${paymentDrafts} where ${paymentDrafts.receivedInvoiceId} = ${receivedInvoices.id})`,
+};
+
+/** One received invoice of a buyer by its number. */
+export async function findReceivedInvoice(executor: Executor, buyerId: number, docNumber: number) {
+  const [row] = await executor
+    .select(receivedInvoiceFields)
+    .from(receivedInvoices)
+    .innerJoin(suppliers, eq(suppliers.id, receivedInvoices.supplierId))
+    .where(and(ofBuyer(buyerId), eq(receivedInvoices.docNumber, docNumber)));
+  return row;
+}
+
+/** The files of a received invoice in order. */
+export async function filesOf(executor: Executor, receivedInvoiceId: number) {
+  const rows = await executor
+    .select({ file: files })
+    .from(receivedInvoiceFiles)
+    .innerJoin(files, eq(files.id, receivedInvoiceFiles.fileId))
+    .where(eq(receivedInvoiceFiles.receivedInvoiceId, receivedInvoiceId))
+    .orderBy(asc(receivedInvoiceFiles.position));
+  return rows.map((row) => row.file);
+}
+
+type NewReceivedInvoice = Omit<typeof receivedInvoices.$inferInsert, 'id' | 'docNumber'>;
+
+/** Writes a received invoice under the buyer's next number, with its files. */
+export async function insertReceivedInvoice(tx: Transaction, row: NewReceivedInvoice, fileIds: readonly string[]): Promise<{ id: number; docNumber: number }> {
+  const [buyer] = await tx
+    .update(buyers)
+    .set({ nextDocNumber: sql`${buyers.nextDocNumber} + 1` })
+    .where(eq(buyers.id, row.buyerId))
+    .returning({ next: buyers.nextDocNumber });
+  if (!buyer) throw new Error(`Buyer ${row.buyerId} does not exist.`);
+  const docNumber = buyer.next - 1;
+  const [inserted] = await tx.insert(receivedInvoices).values({ ...row, docNumber }).returning({ id: receivedInvoices.id });
+  if (!inserted) throw new Error('A received invoice was not written.');
+  await tx.insert(receivedInvoiceFiles).values(fileIds.map((fileId, position) => ({ receivedInvoiceId: inserted.id, fileId, position })));
+  return { id: inserted.id, docNumber };
+}
+
+/** Whether a payment has a receipt: its transfer was executed. */
+export const hasReceipt = (status: number): boolean => status === ExaminationStatus.TransferCompleted;

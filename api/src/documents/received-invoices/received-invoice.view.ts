@@ -1,0 +1,54 @@
+import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-api/types';
+import { iso } from '../../platform/clock/iso';
+import { toInvoiceFile, type FileRow } from '../files/file.repository';
+import type { ListRow } from './received-invoice-list.repository';
+import { plannedTransferOf } from '../../payments/planned-transfer';
+import { typeOf } from '../../payments/transitions/invoice.repository';
+import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
+
+const summary = (row: Omit<Row, 'registrationNumber' | 'memo' | 'version'>) => ({
+  doc_number: row.docNumber,
+  supplier: { id: row.supplierId, name: row.supplierName },
+  invoice_number: row.invoiceNumber,
+  issue_date: row.issueDate,
+  due_date: row.dueDate,
+  amount: row.amount,
+  paid_amount: row.paidAmount,
+  remaining_amount: row.amount - row.paidAmount,
+  has_draft: row.hasDraft,
+  is_requested: row.isRequested,
+});
+
+/** A line of the list as the contract has it. */
+export function toSummary({ payment, paymentDeadline, ...row }: ListRow): ReceivedInvoiceSummary {
+  return {
+    ...summary(row),
+    latest_payment: payment
+      ? {
+          id: payment.id,
+          invoice_type: typeOf(payment),
+          status: payment.status,
+          is_action_required: payment.actionRequired,
+          transfer_date: plannedTransferOf(payment),
+          payment_deadline: paymentDeadline,
+          transferred_date: payment.transferExecutedDate,
+          has_receipt: hasReceipt(payment.status),
+        }
+      : null,
+  };
+}
+
+/** One received invoice in full as the contract has it. */
+export function toReceivedInvoice(row: Row, files: readonly FileRow[], payments: Payment[]): ReceivedInvoice {
+  return {
+    ...summary(row),
+    registration_number: row.registrationNumber,
+    memo: row.memo,
+    version: row.version,
+    files: files.map(toInvoiceFile),
+    payments,
+    created_at: iso(row.createdAt),
+  };
+}

@@ -1,0 +1,33 @@
+import { FIELDS } from 'shared-rules/words';
+import type { FieldFailure } from '../../platform/http/failure';
+import type { DocumentFields } from './received-invoice-checks';
+import type { Version } from './change-log';
+
+const LABELS = {
+  supplier_id: FIELDS.supplier,
+  invoice_number: FIELDS.invoiceNumber,
+  issue_date: FIELDS.issueDate,
+  due_date: FIELDS.dueDate,
+  amount: FIELDS.amount,
+  registration_number: FIELDS.registrationNumber,
+  file_ids: FIELDS.invoiceFile,
+} as const;
+
+const fixed = (label: string): string => `カード払い依頼で届いた請求書のため、${label}は変更できません。変更できるのはメモのみです。誤りがある場合は、依頼元へお問い合わせください。`;
+
+/**
+ * What differs of a received invoice that came with a request: its document is the requester's, and only the memo is the
+ * buyer's, whatever has become of the request.
+ */
+export function requestedFailures({ columns, files }: Version, fields: DocumentFields): FieldFailure[] {
+  const differing: Record<keyof typeof LABELS, boolean> = {
+    supplier_id: fields.supplier_id !== columns.supplierId,
+    invoice_number: fields.invoice_number.trim() !== columns.invoiceNumber,
+    issue_date: fields.issue_date !== columns.issueDate,
+    due_date: fields.due_date !== columns.dueDate,
+    amount: fields.amount !== columns.amount,
+    registration_number: fields.registration_number !== columns.registrationNumber,
+    file_ids: files.length !== fields.file_ids.length || files.some(({ id }, index) => id !== fields.file_ids[index]),
+  };
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => (differing[field] ? [{ field, code: 'requested', message: fixed(LABELS[field]) }] : []));
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/config/context';
+import { tabCounts } from '../../platform/db/schema/tab-counts';
+import type { Job } from '../../platform/jobs/job-runner';
+
+/** Few enough rows to sum up at each reading, also where a buyer's invoices change all the time. */
+const EVERY_MS = 2_000;
+
+/**
+ * Sums up the rows that changes of figures have added since the last run: one statement, so that whoever reads meanwhile
+ * finds either the rows or their sum. A row is removed by one statement alone, whoever else sums up.
+ */
+export function sumTabCountsJob({ database }: Context): Job {
+  return {
+    name: 'tab counts',
+    everyMs: EVERY_MS,
+    async run() {
+      await database.execute(sql`
+        with gone as (
+          delete from ${tabCounts} where (buyer_id, supplier_id) in (select buyer_id, supplier_id from ${tabCounts} where not is_summed) returning *
+        )
+        insert into ${tabCounts} (buyer_id, supplier_id, is_summed, received, received_waiting, received_review, received_action_required, received_reserved, received_history,
+          payments, payments_waiting, payments_review, payments_action_required, payments_reserved, payments_history, drafts)
+        select buyer_id, supplier_id, true, sum(received), sum(received_waiting), sum(received_review), sum(received_action_required), sum(received_reserved), sum(received_history),
+          sum(payments), sum(payments_waiting), sum(payments_review), sum(payments_action_required), sum(payments_reserved), sum(payments_history), sum(drafts)
+        from gone group by buyer_id, supplier_id`);
+    },
+  };
+}

@@ -1,9 +1,0 @@
-import { findDuplicates as findOperation } from 'shared-api/contract/received-invoice-records';
-import type { Context } from '../config/context';
-import { answer, type Route } from '../http/route';
-import { findDuplicates } from './duplicate.service';
-
-/** The warning that a received invoice may be registered already. */
-export function duplicateRoutes(route: Route, { database }: Context): void {
-  route(findOperation, async ({ body, session }) => answer(200, { duplicates: await findDuplicates(database, session.buyerId, body) }));
-}

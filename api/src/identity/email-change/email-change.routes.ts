@@ -1,0 +1,21 @@
+import { changeEmailAddress, verifyEmailAuthCode } from 'shared-api/contract/account';
+import type { Context } from '../../platform/config/context';
+import { answer, type Route } from '../../platform/http/route';
+import { beginEmailChange, completeEmailChange } from './email-change.service';
+
+/** Of one source, over all users. */
+const LIMIT = { max: 60, timeWindow: 60_000 };
+
+/** The e-mail address with which a user signs in. */
+export function emailChangeRoutes(route: Route, context: Context): void {
+  route(changeEmailAddress, async ({ session, body }) => answer(200, await beginEmailChange(context, session, body.email_address)), { rateLimit: LIMIT });
+
+  route(
+    verifyEmailAuthCode,
+    async ({ session, body }) => {
+      await completeEmailChange(context, session, body.code_session, body.code);
+      return answer(204, null);
+    },
+    { rateLimit: LIMIT },
+  );
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { CodeSession } from 'shared-api/types';
+import { parseEmailAddress } from 'shared-rules/mail';
+import { mailInvalid } from 'shared-rules/messages';
+import type { Context } from '../../platform/config/context';
+import { users } from '../../platform/db/schema/buyers';
+import { isUniqueViolation } from '../../platform/db/unique-violation';
+import { conflict, invalidField } from '../../platform/http/failure';
+import { limitRequests } from '../../platform/http/rate-limit';
+import { spendCodes } from '../one-time-codes/one-time-code.repository';
+import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
+import { spendTickets } from '../passwords/reset-ticket.repository';
+import { credentialsOf } from '../sessions/credentials.repository';
+import type { Session } from '../../platform/http/session';
+import { endSessionsOf } from '../sessions/user-sessions.repository';
+import { findUserId } from '../users/user.repository';
+import { tellOfChange, tellOfRequest } from './email-change-mails';
+
+/** Mails to addresses of others that one user may cause. */
+const USER_LIMIT = { max: 10, timeWindow: 60 * 60_000 };
+
+const TOO_MANY = 'メールアドレスの変更の受付回数が上限に達しました。しばらくしてから、もう一度お試しください。';
+const OWN_ALREADY = '現在のメールアドレスと同じです。別のメールアドレスを入力してください。';
+const TAKEN = 'このメールアドレスは、すでに使用されています。別のメールアドレスで、もう一度お試しください。';
+
+/**
+ * Begins to change the e-mail address: a code goes to the new one, a notice to the old one. Where somebody has the new
+ * address the answer is the same, its owner gets another mail, and no code is right.
+ * Throws 422 at the field for what is no address or is the user's own already, 429 after too many.
+ */
+export async function beginEmailChange(context: Context, { userId }: Session, typed: string): Promise<CodeSession> {
+  const emailAddress = parseEmailAddress(typed);
+  if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
+  await limitRequests(context, `email_change ${userId}`, USER_LIMIT, TOO_MANY);
+  return context.database.transaction(async (tx) => {
+    const now = await context.clock.now(tx);
+    const { emailAddress: old } = await credentialsOf(tx, userId);
+    if (old === emailAddress) throw invalidField('email_address', 'same', OWN_ALREADY);
+    const isTaken = (await findUserId(tx, emailAddress)) !== undefined;
+    await tellOfRequest(tx, userId, emailAddress, now);
+    return issueCode(context, tx, { purpose: 'email_change', emailAddress, userId, isRight: !isTaken }, now);
+  });
+}
+
+/**
+ * Completes the change with its code: the old address is told, every session of the user ends, and what was mailed to the
+ * old address (links and codes) is used up.
+ * Throws 422 at `code`; 409 where somebody else was registered with that address in the meantime.
+ */
+export async function completeEmailChange(context: Context, { userId }: Session, id: string, code: string): Promise<void> {
+  try {
+    await withCode(context, { id, purpose: 'email_change', code, userId }, async (tx, { emailAddress }, now) => {
+      await tellOfChange(tx, userId, emailAddress, now);
+      await tx.update(users).set({ emailAddress }).where(eq(users.id, userId));
+      await endSessionsOf(tx, userId, 'email_changed', now);
+      await spendTickets(tx, userId, now);
+      await spendCodes(tx, userId, now);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_address')) throw conflict(TAKEN);
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { oneTimeCodes } from '../../platform/db/schema/accounts';
+
+export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect;
+export type NewOneTimeCode = typeof oneTimeCodes.$inferInsert;
+
+/** Keeps a code that is being mailed. */
+export async function insertCode(executor: Executor, row: NewOneTimeCode): Promise<OneTimeCodeRow> {
+  const [inserted] = await executor.insert(oneTimeCodes).values(row).returning();
+  if (!inserted) throw new Error('An insert always returns its row.');
+  return inserted;
+}
+
+/** The code of a purpose with that handle, whatever has become of it. */
+export async function findCode(executor: Executor, id: string, purpose: string): Promise<OneTimeCodeRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, purpose)));
+  return row;
+}
+
+/** The code with that handle, locked until the transaction ends. */
+export async function lockCode(tx: Transaction, id: string): Promise<OneTimeCodeRow | undefined> {
+  const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, id)).for('update');
+  return row;
+}
+
+/** Changes what has happened to a code. */
+export async function updateCode(executor: Executor, id: string, change: Partial<NewOneTimeCode>): Promise<void> {
+  await executor.update(oneTimeCodes).set(change).where(eq(oneTimeCodes.id, id));
+}
+
+/** Forgets codes that expired before `time` (epoch milliseconds). */
+export async function deleteCodesExpiredBefore(executor: Executor, time: number): Promise<void> {
+  await executor.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, time));
+}
+
+/** How many times codes of a purpose were asked for an address since a moment, known or not; codes sent again count once. */
+export async function countCodes(executor: Executor, purpose: string, emailAddress: string, since: number): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.emailAddress, emailAddress), gt(oneTimeCodes.sentAt, since), eq(oneTimeCodes.purpose, purpose)));
+  return row?.total ?? 0;
+}
+
+/** No code that a user was mailed before is right any more: what it was asked for has changed. */
+export async function spendCodes(tx: Transaction, userId: number, usedAt: number): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt })
+    .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
+}

@@ -1,0 +1,39 @@
+import { loginWithPasskey } from 'shared-api/contract/passkey-login';
+import { addPasskey, beginPasskey, createPasskeyChallenge, deletePasskey, listPasskeys } from 'shared-api/contract/passkeys';
+import { callerOf } from '../sessions/caller';
+import { answer, type Route } from '../../platform/http/route';
+import { keepMark } from '../sessions/device-mark';
+import { signInLimit } from '../sessions/sign-in-limit';
+import type { SessionBase } from '../sessions/start-session';
+import { createAssertionChallenge } from './assertion';
+import { signInWithPasskey } from './passkey-login.service';
+import { findPasskeys } from './passkey.repository';
+import * as service from './passkey.service';
+
+/** Passkeys of the signed-in user, and signing in with one. */
+export function passkeyRoutes(route: Route, base: SessionBase): void {
+  const { context } = base;
+  route(listPasskeys, async ({ session }) => answer(200, { passkeys: (await findPasskeys(context.database, session.userId)).map(service.toPasskey) }));
+
+  route(beginPasskey, async ({ session }) => answer(200, await service.beginPasskey(context, session)));
+
+  route(addPasskey, async ({ session, body }) => answer(201, await service.addPasskey(context, session, body)));
+
+  route(deletePasskey, async ({ session, params }) => {
+    await service.deletePasskey(context, session, params.id);
+    return answer(204, null);
+  });
+
+  route(createPasskeyChallenge, async () => answer(200, await createAssertionChallenge(context)), { rateLimit: signInLimit(context) });
+
+  route(
+    loginWithPasskey,
+    async ({ body, request, reply }) => {
+      const caller = callerOf(request);
+      const tokens = await signInWithPasskey(base, body, caller);
+      keepMark(reply, caller.deviceMark);
+      return answer(200, tokens);
+    },
+    { rateLimit: signInLimit(context) },
+  );
+}

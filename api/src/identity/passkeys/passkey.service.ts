@@ -1,0 +1,105 @@
+import type { VerifiedRegistrationResponse, verifyRegistrationResponse as Verify } from '@simplewebauthn/server';
+import type { addPasskey as addOperation } from 'shared-api/contract/passkeys';
+import type { Passkey } from 'shared-api/types';
+import { required } from 'shared-rules/messages';
+import type { Static } from 'typebox';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { invalidField, notFound } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/session';
+import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
+import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
+import { mailPasskeyAdded, mailPasskeyDeleted } from './passkey-mails';
+import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
+import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
+import { handleBytes } from './user-handle';
+import { loadWebAuthn } from './webauthn';
+
+type Whose = Pick<Session, 'userId'>;
+type NewPasskey = Static<typeof addOperation.body>;
+
+/** Enough for every device of a person; the list stays one that can be looked through. */
+const LIMIT = 10;
+/** COSE numbers of ES256, RS256 and EdDSA: what every authenticator of today has one of. */
+const ALGORITHMS = [-7, -257, -8];
+
+/** A passkey as the contract has it. */
+export const toPasskey = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: iso(createdAt),
+  last_used_at: lastUsedAt === null ? null : iso(lastUsedAt),
+  is_synced: isSynced,
+});
+
+/** A challenge for a new passkey: one that is found without a user name and checks who uses it. Throws 409 where there are too many. */
+export async function beginPasskey({ database, clock, config }: Context, { userId }: Whose): Promise<Challenge> {
+  return database.transaction(async (tx) => {
+    const now = await clock.now(tx);
+    const owner = await lockOwner(tx, userId);
+    const existing = await findPasskeys(tx, userId);
+    if (existing.length >= LIMIT) throw tooManyPasskeys(LIMIT);
+    const { generateRegistrationOptions } = await loadWebAuthn();
+    const options = await generateRegistrationOptions({
+      rpName: RELYING_PARTY_NAME,
+      rpID: relyingPartyOf(config).id,
+      userID: handleBytes(owner.handle),
+      userName: owner.emailAddress,
+      userDisplayName: owner.name,
+      timeout: CHALLENGE_LIFETIME_MS,
+      attestationType: 'none',
+      excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return { challenge_id: await insertChallenge(tx, options.challenge, userId, now), options: { ...options } };
+  });
+}
+
+async function verify({ config, log }: Context, expectedChallenge: string, credential: NewPasskey['credential']): Promise<VerifiedRegistrationResponse> {
+  const { id, origin } = relyingPartyOf(config);
+  try {
+    // The contract's body is the standard's JSON, but for its open words (transports, attachment).
+    const response = credential as Parameters<typeof Verify>[0]['response'];
+    const { verifyRegistrationResponse } = await loadWebAuthn();
+    return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS });
+  } catch (error) {
+    log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'new passkey refused');
+    return { verified: false };
+  }
+}
+
+/** Keeps a passkey that answers a challenge of `beginPasskey`, and tells the user by mail. Throws 422 at `credential` or `name`, 409 where it is known or one too many. */
+export async function addPasskey(context: Context, { userId }: Whose, { challenge_id: challengeId, name: typed, credential }: NewPasskey): Promise<Passkey> {
+  const name = typed.trim();
+  if (name === '') throw invalidField('name', 'required', required('パスキーの名前'));
+  const challenge = await takeChallenge(context.database, challengeId, userId, await context.clock.now());
+  if (challenge === undefined) throw passkeyRefused('expired');
+  const { verified, registrationInfo } = await verify(context, challenge, credential);
+  if (!verified) throw newPasskeyRefused();
+  return context.database.transaction(async (tx) => {
+    const now = await context.clock.now(tx);
+    await lockOwner(tx, userId);
+    if ((await findPasskeys(tx, userId)).length >= LIMIT) throw tooManyPasskeys(LIMIT);
+    const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const row = await insertPasskey(tx, {
+      userId, credentialId, name, transports,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      signatureCounter: counter,
+      isSynced: registrationInfo.credentialBackedUp,
+      createdAt: now,
+    });
+    if (!row) throw passkeyKnown();
+    await mailPasskeyAdded(context, tx, userId, name, now);
+    return toPasskey(row);
+  });
+}
+
+/** Forgets a passkey, and tells the user by mail. Throws 404 where it is not this user's. */
+export async function deletePasskey(context: Context, { userId }: Whose, id: number): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const row = await deletePasskeyOf(tx, userId, id);
+    if (!row) throw notFound();
+    await mailPasskeyDeleted(context, tx, userId, row.name, await context.clock.now(tx));
+  });
+}

@@ -1,0 +1,35 @@
+import * as contract from 'shared-api/contract/account';
+import type { Context } from '../../platform/config/context';
+import { callerOf } from '../sessions/caller';
+import { signedOut } from '../../platform/http/failure';
+import { answer, type Route } from '../../platform/http/route';
+import { changePassword, resetPassword } from './change-password.service';
+import { checkResetCode, checkTicket, requestReset } from './reset.service';
+
+const MINUTE_MS = 60_000;
+
+/** Of one source, over all addresses: whole offices share one. */
+const MAIL_LIMIT = { max: 20, timeWindow: MINUTE_MS };
+const CHECK_LIMIT = { max: 60, timeWindow: MINUTE_MS };
+
+/** Passwords: change with the current one, reset by mail. */
+export function passwordRoutes(route: Route, context: Context): void {
+  route(
+    contract.changePassword,
+    async ({ session, body, request }) => {
+      if ('reset_ticket' in body) await resetPassword(context, body.reset_ticket, body.new_password, callerOf(request));
+      else if (session) await changePassword(context, session, body.current_password, body.new_password, callerOf(request));
+      else throw signedOut();
+      return answer(204, null);
+    },
+    { rateLimit: CHECK_LIMIT },
+  );
+
+  route(contract.requestPasswordReset, async ({ body, request }) => answer(200, await requestReset(context, body.email_address, request.ip)), { rateLimit: MAIL_LIMIT });
+
+  route(
+    contract.checkPasswordReset,
+    async ({ body }) => answer(200, 'reset_ticket' in body ? await checkTicket(context, body.reset_ticket) : await checkResetCode(context, body.code_session, body.code)),
+    { rateLimit: CHECK_LIMIT },
+  );
+}

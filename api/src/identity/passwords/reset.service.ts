@@ -1,0 +1,65 @@
+import { parseEmailAddress, maskEmail } from 'shared-rules/mail';
+import { mailInvalid } from 'shared-rules/messages';
+import type { CodeSession } from 'shared-api/types';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { sha256 } from '../../platform/crypto/hash';
+import { invalidField } from '../../platform/http/failure';
+import { limitRequests } from '../../platform/http/rate-limit';
+import { sourceOf } from '../../platform/http/source';
+import { countCodes } from '../one-time-codes/one-time-code.repository';
+import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
+import { findCredentials } from '../sessions/credentials.repository';
+import { requireTicket } from './require-ticket';
+import { issueTicket } from './reset-ticket.repository';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Mails that one source may ask for to one address. Others' requests do not count: nobody keeps the owner from resetting. */
+const PAIR_LIMIT = { max: 5, timeWindow: 15 * MINUTE_MS };
+
+/**
+ * Codes of an address within an hour, whoever asked. Six digits can be guessed at from many sources: beyond these the
+ * mail holds the link alone, with which its owner still sets a new password.
+ */
+const CODES_PER_HOUR = 5;
+
+/** Where the ticket is checked: what the screen that sets the password needs. */
+export interface CheckedReset {
+  readonly reset_ticket: string;
+  readonly masked_email_address: string;
+  readonly expires_at: string;
+}
+
+/**
+ * Mails a link and a code to set a new password. Whether somebody has the address shows neither in the answer nor in the
+ * work: the same rows are read and written, a mail among them.
+ * Throws 422 for what is no address, 429 after too many requests of this source for this address.
+ */
+export async function requestReset(context: Context, typed: string, ipAddress: string): Promise<CodeSession> {
+  const emailAddress = parseEmailAddress(typed);
+  if (emailAddress === null) throw invalidField('email_address', 'format', mailInvalid);
+  await limitRequests(context, `password_reset ${sourceOf(ipAddress)} ${sha256(emailAddress)}`, PAIR_LIMIT, 'メールの送信回数が上限に達しました。しばらくしてから、もう一度お試しください。');
+  return context.database.transaction(async (tx) => {
+    const now = await context.clock.now(tx);
+    const isCodeSafe = (await countCodes(tx, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
+    const credentials = await findCredentials(tx, emailAddress);
+    const owner = credentials?.owner ?? {};
+    return issueCode(context, tx, { purpose: 'password_reset', emailAddress, ...owner, isRight: 'userId' in owner && isCodeSafe }, now);
+  });
+}
+
+/** Checks the ticket of a link. It is not used up: the page may be loaded again. Throws 410. */
+export async function checkTicket({ database, clock }: Context, ticket: string): Promise<CheckedReset> {
+  const { emailAddress, expiresAt } = await requireTicket(database, ticket, await clock.now());
+  return { reset_ticket: ticket, masked_email_address: maskEmail(emailAddress), expires_at: iso(expiresAt) };
+}
+
+/** Gives a ticket for the code of a mail. Throws 422 at `code`. */
+export async function checkResetCode(context: Context, id: string, code: string): Promise<CheckedReset> {
+  return withCode(context, { id, purpose: 'password_reset', code }, async (tx, { userId, emailAddress }, now) => {
+    const { ticket, expiresAt } = await issueTicket(tx, userId, now);
+    return { reset_ticket: ticket, masked_email_address: maskEmail(emailAddress), expires_at: iso(expiresAt) };
+  });
+}

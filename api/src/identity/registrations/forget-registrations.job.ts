@@ -1,0 +1,56 @@
+import { and, eq, gte, inArray, isNull, lt, notExists, notLike, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { oneTimeCodes, registrations } from '../../platform/db/schema/accounts';
+import { refreshTokens, sessions } from '../../platform/db/schema/sessions';
+import type { Job } from '../../platform/jobs/job-runner';
+import { hashPassword } from '../sessions/password';
+
+const HOUR_MS = 60 * 60_000;
+/** How long an unfinished registration waits for its owner. */
+const KEPT_MS = 90 * 24 * HOUR_MS;
+
+/** What stands in the place of the address of somebody who was forgotten: no e-mail address is like that. */
+const ERASED = 'erased-';
+
+/** Unfinished registrations that nobody has touched or begun a session of since `time` (epoch milliseconds), locked. */
+async function lockUntouchedSince(tx: Transaction, time: number): Promise<number[]> {
+  const session = tx.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.registrationId, registrations.id), gte(sessions.createdAt, time)));
+  const rows = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(isNull(registrations.completedAt), lt(registrations.updatedAt, time), notLike(registrations.emailAddress, `${ERASED}%`), notExists(session)))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Forgets who began to register and did not come back: address, password, what was entered, and the sessions with their
+ * devices. The row itself stays, since the agreement to the terms is kept and refers to it; it tells nothing about anybody.
+ */
+async function forget(tx: Transaction, ids: number[], now: number): Promise<void> {
+  const theirs = inArray(sessions.registrationId, ids);
+  await tx.delete(refreshTokens).where(inArray(refreshTokens.sessionId, tx.select({ id: sessions.id }).from(sessions).where(theirs)));
+  await tx.delete(sessions).where(theirs);
+  await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.registrationId, ids));
+  const passwordHash = await hashPassword(randomUUID());
+  await tx
+    .update(registrations)
+    .set({ emailAddress: sql`${ERASED} || ${registrations.id}`, passwordHash, input: null, updatedAt: now })
+    .where(inArray(registrations.id, ids));
+}
+
+/** Forgets registrations that were left unfinished 90 days ago. */
+export function forgetRegistrationsJob({ database, clock }: Context): Job {
+  return {
+    name: 'unfinished registrations',
+    everyMs: HOUR_MS,
+    run: () =>
+      database.transaction(async (tx) => {
+        const now = await clock.now(tx);
+        const ids = await lockUntouchedSince(tx, now - KEPT_MS);
+        if (ids.length > 0) await forget(tx, ids, now);
+      }),
+  };
+}

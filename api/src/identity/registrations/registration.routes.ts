@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from 'shared-api/contract/sign-up';
+import type { Registration, TokenResponse } from 'shared-api/types';
+import { callerOf } from '../sessions/caller';
+import { answer, type Route } from '../../platform/http/route';
+import { keepMark } from '../sessions/device-mark';
+import type { RegisteringSession } from '../../platform/http/session';
+import type { SessionBase } from '../sessions/start-session';
+import { findCustomer } from './customer-check.service';
+import { complete, findProgress, validateRegistration } from './registration.service';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** It says who is a customer: enough for a form, too little for a list of companies. */
+const CUSTOMER_CHECK_LIMIT = { max: 60, timeWindow: TEN_MINUTES_MS };
+/** The check says so too, of corporate numbers; and the final call sends mail. */
+const REGISTRATION_LIMIT = { max: 120, timeWindow: TEN_MINUTES_MS };
+
+/** What somebody does who proved their address: describe the business, check, complete. */
+export function registrationRoutes(route: Route, base: SessionBase): void {
+  const { context } = base;
+  const limited = { rateLimit: REGISTRATION_LIMIT };
+
+  /** Whoever has registered is signed in, and their browser known. */
+  async function completeHere(session: RegisteringSession, typed: Registration, request: FastifyRequest, reply: FastifyReply): Promise<TokenResponse> {
+    const caller = callerOf(request);
+    const tokens = await complete(base, session, typed, caller);
+    keepMark(reply, caller.deviceMark);
+    return tokens;
+  }
+
+  route(contract.getRegistration, async ({ session }) => answer(200, await findProgress(context, session)));
+
+  route(contract.simpleCheckUser, async ({ body }) => answer(200, await findCustomer(context, body)), { rateLimit: CUSTOMER_CHECK_LIMIT });
+
+  route(contract.validateRegistration, async ({ session, body }) => answer(200, await validateRegistration(context, session, body)), limited);
+
+  route(
+    contract.registerCorporation,
+    async ({ session, body, request, reply }) => answer(201, await completeHere(session, { business_form: 1, corporation: body }, request, reply)),
+    limited,
+  );
+
+  route(
+    contract.registerSoleProprietor,
+    async ({ session, body, request, reply }) => answer(201, await completeHere(session, { business_form: 2, sole_proprietor: body }, request, reply)),
+    limited,
+  );
+}

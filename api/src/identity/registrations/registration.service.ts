@@ -1,0 +1,82 @@
+import type { getRegistration } from 'shared-api/contract/sign-up';
+import type { Registration, TokenResponse } from 'shared-api/types';
+import { jstDate } from 'shared-rules/time';
+import type { Static } from 'typebox';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import type { Caller } from '../sessions/caller';
+import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { attachWaiting } from '../../collections/request-keys/attach-collection';
+import { holdAddress } from '../users/hold-address';
+import type { RegisteringSession } from '../../platform/http/session';
+import { startSession, type SessionBase } from '../sessions/start-session';
+import { lastAgreement, recordAgreement } from '../terms/terms.repository';
+import { CORPORATION_IS_CUSTOMER, registerBuyer } from '../users/buyer.service';
+import { normalizeEmail } from '../users/user.repository';
+import { checkRegistration } from './check-registration';
+import { isCustomer } from './customer.repository';
+import { newBuyerOf } from './new-buyer';
+import { completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow } from './registration.repository';
+import { welcome } from './welcome';
+
+const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
+
+/** The registration, locked and unfinished; throws 409 where another call has completed it. */
+async function lockOpen(tx: Transaction, registrationId: number): Promise<RegistrationRow> {
+  const registration = await lockRegistration(tx, registrationId);
+  if (registration?.completedAt !== null) throw conflict(COMPLETED_ALREADY);
+  return registration;
+}
+
+/** How far a registration came. What was checked last is what the contract's `Registration` has: nothing else is ever kept. */
+export async function findProgress({ database }: Context, { registrationId }: RegisteringSession): Promise<Static<(typeof getRegistration.responses)[200]>> {
+  const registration = await findRegistration(database, registrationId);
+  if (!registration) throw new Error('A registering session always has its registration.');
+  const input = registration.input as Registration | null;
+  return { email_address: registration.emailAddress, step: input === null ? 'input' : 'confirm', input };
+}
+
+async function customerFailures(tx: Transaction, { value, errors }: ReturnType<typeof checkRegistration>): Promise<FieldFailure[]> {
+  if (value.business_form === 2 || errors.some(({ field }) => field === 'corporate_number')) return [];
+  return (await isCustomer(tx, value.corporation.corporate_number)) ? [{ field: 'corporate_number', code: 'customer', message: CORPORATION_IS_CUSTOMER }] : [];
+}
+
+/** Checks everything as `complete` will, and keeps it for whoever comes back. Throws 422 with all that is wrong. */
+export async function validateRegistration({ database, clock }: Context, { registrationId }: RegisteringSession, typed: Registration): Promise<Registration> {
+  return database.transaction(async (tx) => {
+    const now = await clock.now(tx);
+    await lockOpen(tx, registrationId);
+    const checked = checkRegistration(typed, jstDate(now));
+    const errors = [...checked.errors, ...(await customerFailures(tx, checked))];
+    if (errors.length > 0) throw invalidFields(errors);
+    await keepInput(tx, registrationId, checked.value, now);
+    return checked.value;
+  });
+}
+
+/**
+ * Completes a registration: a buyer and its user, who is signed in from now on; the session that could only register ends.
+ * The requests that were sent to the address are the buyer's to pay.
+ * Of several calls at once one succeeds. Throws 422 with all that is wrong, 409 where this registration is complete, or where
+ * the corporation or the address belongs to a customer already.
+ */
+export async function complete({ context, keys }: SessionBase, { registrationId }: RegisteringSession, typed: Registration, caller: Caller): Promise<TokenResponse> {
+  return context.database.transaction(async (tx) => {
+    const now = await context.clock.now(tx);
+    const registration = await lockOpen(tx, registrationId);
+    const { value, errors } = checkRegistration(typed, jstDate(now));
+    if (errors.length > 0) throw invalidFields(errors);
+    await holdAddress(tx, normalizeEmail(registration.emailAddress));
+    const { buyerId, userId } = await registerBuyer(tx, newBuyerOf(registration, value), now);
+    const agreement = await lastAgreement(tx, { registrationId });
+    if (!agreement) throw new Error('Nobody gets to register without agreeing to the terms.');
+    await recordAgreement(tx, { userId, buyerId, version: agreement.termsVersion }, agreement.agreedAt);
+    await completeRegistration(tx, registrationId, userId, now);
+    await endRegisteringSessions(tx, registrationId, 'registered', now);
+    await welcome(context, tx, buyerId, now);
+    await attachWaiting(context, tx, normalizeEmail(registration.emailAddress), buyerId);
+    const tokens = await startSession({ context, keys }, tx, { userId }, caller, now);
+    context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
+    return tokens;
+  });
+}

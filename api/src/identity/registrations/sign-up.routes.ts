@@ -1,0 +1,21 @@
+import * as contract from 'shared-api/contract/sign-up';
+import { callerOf } from '../sessions/caller';
+import { answer, type Route } from '../../platform/http/route';
+import type { SessionBase } from '../sessions/start-session';
+import { certifySignUp, resumeSignUp, signUp } from './sign-up.service';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** Calls that send mail: an office signs up from one address, nobody floods mailboxes. */
+const MAIL_LIMIT = { max: 60, timeWindow: TEN_MINUTES_MS };
+const CODE_LIMIT = { max: 120, timeWindow: TEN_MINUTES_MS };
+
+/** From the first mail to the session in which the business is registered. */
+export function signUpRoutes(route: Route, base: SessionBase): void {
+  const { context } = base;
+
+  route(contract.signUp, async ({ body }) => answer(200, await signUp(context, body)), { rateLimit: MAIL_LIMIT });
+
+  route(contract.resumeSignUp, async ({ body }) => answer(200, await resumeSignUp(context, body.email_address)), { rateLimit: MAIL_LIMIT });
+
+  route(contract.certifySignUp, async ({ body, request }) => answer(200, await certifySignUp(base, body, callerOf(request))), { rateLimit: CODE_LIMIT });
+}

@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/client';
+import { users } from '../../platform/db/schema/buyers';
+
+/** How a user's signing in is secured; `passwordChangedAt` is epoch milliseconds. */
+export interface SecurityRow {
+  readonly isSecondFactorOn: boolean;
+  readonly passwordChangedAt: number;
+}
+
+export async function findSecurity(executor: Executor, userId: number): Promise<SecurityRow> {
+  const { isSecondFactorOn, passwordChangedAt } = users;
+  const [row] = await executor.select({ isSecondFactorOn, passwordChangedAt }).from(users).where(eq(users.id, userId));
+  if (!row) throw new Error('A session always has its user.');
+  return row;
+}
+
+/** Turns the second factor on or off; false where it was so already. */
+export async function setSecondFactor(executor: Executor, userId: number, isSecondFactorOn: boolean): Promise<boolean> {
+  const changed = await executor
+    .update(users)
+    .set({ isSecondFactorOn })
+    .where(and(eq(users.id, userId), ne(users.isSecondFactorOn, isSecondFactorOn)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/config/context';
+import { signedOut } from '../../platform/http/failure';
+import type { Authenticate } from '../../app/access';
+import { ownerOf } from '../../platform/http/session';
+import { findLiveSession, setLastSeen } from './session.repository';
+import { createSightings } from './sightings';
+import type { SigningKeys } from '../../platform/crypto/signing-keys';
+import { subjectOf, verifyToken } from './tokens';
+
+/**
+ * Finds who makes a request: `Authorization` is the id token, `access-token` the access token (spec section 7).
+ * Both must be ours, of one session, and that session must not have ended.
+ */
+export function createAuthenticate(context: Context, keys: SigningKeys): Authenticate['person'] {
+  const { database, clock, log } = context;
+  const noteSighting = createSightings<string>(log, 'session', (sessionId, now) => setLastSeen(database, sessionId, now));
+  return async ({ headers }) => {
+    const accessToken = headers['access-token'];
+    const idToken = headers.authorization?.replace(/^Bearer /i, '');
+    if (typeof accessToken !== 'string' || !idToken) throw signedOut();
+    const now = await clock.now();
+    const access = await verifyToken(keys, 'access', accessToken, now);
+    const id = await verifyToken(keys, 'id', idToken, now);
+    const found = access.sessionId === id.sessionId ? await findLiveSession(database, access.sessionId, now) : undefined;
+    if (!found || subjectOf(ownerOf(found.session)) !== access.subject) throw signedOut();
+    noteSighting(found.session.sessionId, found.lastSeenAt, now);
+    return found.session;
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/client';
+import { registrations } from '../../platform/db/schema/accounts';
+import { users } from '../../platform/db/schema/buyers';
+import { normalizeEmail } from '../users/user.repository';
+import type { SessionOwner } from './tokens';
+
+/** What signing in with an address needs: whose it is, and what the password is checked against. */
+export interface Credentials {
+  readonly owner: SessionOwner;
+  readonly emailAddress: string;
+  readonly passwordHash: string;
+  readonly isSecondFactorOn: boolean;
+}
+
+/**
+ * Who signs in with an address: a user, or somebody whose registration is unfinished. Undefined where nobody does.
+ * Both tables are asked whatever the first one says: the answer must take as long for everybody.
+ */
+export async function findCredentials(executor: Executor, address: string): Promise<Credentials | undefined> {
+  const emailAddress = normalizeEmail(address);
+  const [user] = await executor
+    .select({ userId: users.id, passwordHash: users.passwordHash, isSecondFactorOn: users.isSecondFactorOn })
+    .from(users)
+    .where(eq(users.emailAddress, emailAddress));
+  const [registration] = await executor
+    .select({ registrationId: registrations.id, passwordHash: registrations.passwordHash })
+    .from(registrations)
+    .where(and(eq(registrations.emailAddress, emailAddress), isNull(registrations.completedAt)));
+  if (user) return { owner: { userId: user.userId }, emailAddress, passwordHash: user.passwordHash, isSecondFactorOn: user.isSecondFactorOn };
+  return registration && { owner: { registrationId: registration.registrationId }, emailAddress, passwordHash: registration.passwordHash, isSecondFactorOn: false };
+}
+
+/** Address and password of a user who is known; `passwordChangedAt` is epoch milliseconds. */
+export async function credentialsOf(executor: Executor, userId: number): Promise<{ emailAddress: string; passwordHash: string; passwordChangedAt: number }> {
+  const { emailAddress, passwordHash, passwordChangedAt } = users;
+  const [user] = await executor.select({ emailAddress, passwordHash, passwordChangedAt }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('Users are never erased.');
+  return user;
+}

@@ -1,0 +1,28 @@
+import { endOneSession, endOtherSessions, listSessions, logout, refreshTokens } from 'shared-api/contract/sessions';
+import { answer, type Route } from '../../platform/http/route';
+import { createSessionService } from './session.service';
+import type { SessionBase } from './start-session';
+
+/** Staying signed in, signing out, and where else the user is signed in. */
+export function sessionRoutes(route: Route, base: SessionBase): void {
+  const sessions = createSessionService(base);
+
+  route(refreshTokens, async ({ body }) => answer(200, await sessions.refresh(body.refresh_token)));
+
+  route(logout, async ({ session }) => {
+    await sessions.signOut(session);
+    return answer(204, null);
+  });
+
+  route(listSessions, async ({ session }) => answer(200, { sessions: await sessions.list(session) }));
+
+  route(endOneSession, async ({ session, params: { id } }) => {
+    await sessions.endOne(session, id);
+    return answer(204, null);
+  });
+
+  route(endOtherSessions, async ({ session }) => {
+    await sessions.endOthers(session);
+    return answer(204, null);
+  });
+}

@@ -1,0 +1,66 @@
+import type { ActiveSession, TokenResponse } from 'shared-api/types';
+import { iso } from '../../platform/clock/iso';
+import { notFound, signedOut } from '../../platform/http/failure';
+import { UNKNOWN_DEVICE } from './device';
+import { rotateRefreshToken } from './refresh-token';
+import type { Session } from '../../platform/http/session';
+import { endSession } from './session.repository';
+import type { SessionBase } from './start-session';
+import { tokenResponse } from './tokens';
+import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
+
+/** What becomes of sessions once they have begun. */
+export interface SessionService {
+  /** Throws 401 when the session has ended or the token is none. */
+  refresh(refreshToken: string): Promise<TokenResponse>;
+  /** Ends access and refresh at once. */
+  signOut(session: Session): Promise<void>;
+  /** Where the user is signed in. */
+  list(session: Session): Promise<ActiveSession[]>;
+  /** Ends one session of the user, this one too. Throws 404 where it is none of theirs; one that has ended stays ended. */
+  endOne(session: Session, id: string): Promise<void>;
+  /** Ends every session of the user but this one. */
+  endOthers(session: Session): Promise<void>;
+}
+
+const toActiveSession = (currentId: string, { id, createdAt, lastSeenAt, device, ipAddress }: SessionRow): ActiveSession => ({
+  id,
+  is_current: id === currentId,
+  signed_in_at: iso(createdAt),
+  last_seen_at: iso(lastSeenAt ?? createdAt),
+  device: device || UNKNOWN_DEVICE,
+  ip_address: ipAddress,
+});
+
+export function createSessionService({ context, keys }: SessionBase): SessionService {
+  const { database, clock, config, log } = context;
+  return {
+    async refresh(token) {
+      const now = await clock.now();
+      const rotation = await database.transaction((tx) => rotateRefreshToken(tx, token, now));
+      if (rotation.outcome === 'refused') throw signedOut();
+      return tokenResponse(keys, rotation.subject, rotation.refreshToken, now, config.ACCESS_TOKEN_TTL_MS);
+    },
+
+    async signOut({ sessionId, userId }) {
+      await endSession(database, sessionId, 'signed_out', await clock.now());
+      log.info({ user_id: userId }, 'signed out');
+    },
+
+    async list({ userId, sessionId }) {
+      const rows = await listSessionsOf(database, userId, sessionId, await clock.now());
+      return rows.map((row) => toActiveSession(sessionId, row));
+    },
+
+    async endOne({ userId, sessionId }, id) {
+      if (!(await isSessionOf(database, userId, id))) throw notFound();
+      await endSession(database, id, id === sessionId ? 'signed_out' : 'signed_out_elsewhere', await clock.now());
+      log.info({ user_id: userId }, 'ended a session');
+    },
+
+    async endOthers({ userId, sessionId }) {
+      await endSessionsOf(database, userId, 'signed_out_elsewhere', await clock.now(), sessionId);
+      log.info({ user_id: userId }, 'ended the other sessions');
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenResponse } from 'shared-api/types';
+import { formatDateTime } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import type { Caller } from './caller';
+import { sourceOf } from '../../platform/http/source';
+import { mailUser } from '../../platform/mail/outbox';
+import { deviceName } from './device';
+import { rememberDevice } from './device-mark';
+import { rememberSource } from './known-source';
+import { issueRefreshToken } from './refresh-token';
+import { insertSession } from './session.repository';
+import type { SigningKeys } from '../../platform/crypto/signing-keys';
+import { subjectOf, tokenResponse, type SessionOwner } from './tokens';
+
+/** What starting a session stands on. */
+export interface SessionBase {
+  readonly context: Context;
+  readonly keys: SigningKeys;
+}
+
+interface Beginning extends Caller {
+  readonly device: string;
+}
+
+async function warnOfNewSource({ config }: Context, tx: Transaction, userId: number, { ipAddress, device }: Beginning, now: number): Promise<void> {
+  const content = {
+    subject: '新しい端末からのログイン',
+    paragraphs: ['これまでと異なる場所または端末からログインがありました。', 'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でほかの端末をログアウトしてください。'],
+    facts: [['日時', formatDateTime(iso(now))], ['端末', device], ['IPアドレス', ipAddress]] as const,
+    link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
+  };
+  await mailUser(tx, userId, content, now);
+}
+
+/**
+ * Begins a session of a user or of a registration, in the transaction of what earned it, and answers with its tokens. A
+ * user's source and browser are known from then on; where the source is a new one beside others, a mail tells the user.
+ * `now` is epoch milliseconds.
+ */
+export async function startSession({ context, keys }: SessionBase, tx: Transaction, owner: SessionOwner, caller: Caller, now: number): Promise<TokenResponse> {
+  const sessionId = randomUUID();
+  const beginning = { ...caller, device: deviceName(caller.userAgent) };
+  await insertSession(tx, { id: sessionId, ...owner, createdAt: now, ipAddress: beginning.ipAddress, device: beginning.device });
+  if ('userId' in owner) {
+    await rememberDevice(tx, owner.userId, caller.deviceMark, now);
+    if (await rememberSource(tx, owner.userId, sourceOf(caller.ipAddress), now)) await warnOfNewSource(context, tx, owner.userId, beginning, now);
+  }
+  const refreshToken = await issueRefreshToken(tx, sessionId, now);
+  return tokenResponse(keys, { sessionId, subject: subjectOf(owner) }, refreshToken, now, context.config.ACCESS_TOKEN_TTL_MS);
+}

@@ -1,0 +1,23 @@
+import { listSignIns } from 'shared-api/contract/sessions';
+import type { SignIn } from 'shared-api/types';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { answer, type Route } from '../../platform/http/route';
+import { listSignInsOf, type SignInRow } from './sign-in.repository';
+
+const toSignIn = ({ at, method, result, device, ipAddress }: SignInRow): SignIn => ({
+  at: iso(at),
+  // The database holds both columns to the values of the types (CHECK).
+  method: method as SignIn['method'],
+  result: result as SignIn['result'],
+  device,
+  ip_address: ipAddress,
+});
+
+/** ログイン履歴: who tried to sign in as this user, when and from where. */
+export function signInHistoryRoutes(route: Route, { database }: Context): void {
+  route(listSignIns, async ({ session: { userId }, query: { page = 0, size = 50 } }) => {
+    const { rows, total } = await listSignInsOf(database, userId, page, size);
+    return answer(200, { sign_ins: rows.map(toSignIn), total_count: total });
+  });
+}

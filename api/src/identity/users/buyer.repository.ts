@@ -1,0 +1,41 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { BusinessForm } from 'shared-rules/business';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { buyers, corporations, soleProprietors } from '../../platform/db/schema/buyers';
+
+/** A buyer's own corporate number, 13 digits; null for a sole proprietor. */
+export async function findCorporateNumber(executor: Executor, buyerId: number): Promise<string | null> {
+  const [row] = await executor.select({ corporateNumber: corporations.corporateNumber }).from(corporations).where(eq(corporations.buyerId, buyerId));
+  return row?.corporateNumber ?? null;
+}
+
+/** Whether a buyer is a corporation or a sole proprietor. */
+export async function findBusinessForm(executor: Executor, buyerId: number): Promise<BusinessForm> {
+  const [row] = await executor.select({ businessForm: buyers.businessForm }).from(buyers).where(eq(buyers.id, buyerId));
+  if (!row) throw new Error(`Buyer ${buyerId} does not exist.`);
+  return row.businessForm === BusinessForm.Corporation ? BusinessForm.Corporation : BusinessForm.SoleProprietor;
+}
+
+/** The sender name of transfers that a buyer registered (振込名義). */
+export async function findTransferPersonName(executor: Executor, buyerId: number): Promise<string> {
+  const [row] = await executor
+    .select({ name: sql<string | null>`coalesce(${corporations.transferPersonName}, ${soleProprietors.transferPersonName})` })
+    .from(buyers)
+    .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
+    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
+    .where(eq(buyers.id, buyerId));
+  return row?.name ?? '';
+}
+
+/**
+ * Holds buyers until the end of the transaction: the numbers of their documents and requests are taken one by one. Always in
+ * the order of their ids, so that of two that send each other requests neither waits for the other in a ring.
+ */
+export async function holdBuyers(transaction: Transaction, buyerIds: readonly number[]): Promise<void> {
+  await transaction
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(inArray(buyers.id, [...buyerIds]))
+    .orderBy(asc(buyers.id))
+    .for('no key update');
+}

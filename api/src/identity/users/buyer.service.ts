@@ -1,0 +1,70 @@
+import { isCorporateNumber } from 'shared-rules/corporate-number';
+import { corporateNumberWrong } from 'shared-rules/messages';
+import type { Transaction } from '../../platform/db/client';
+import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { isUniqueViolation } from '../../platform/db/unique-violation';
+import { conflict, invalidField } from '../../platform/http/failure';
+import { normalizeEmail } from './user.repository';
+
+/** The person who will sign in. */
+export interface NewUser {
+  readonly emailAddress: string;
+  readonly passwordHash: string;
+  /** Whether a one-time code is asked for after the password. */
+  readonly isSecondFactorOn: boolean;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly phoneNumber: string;
+}
+
+type Details<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'buyerId'>;
+
+interface Business {
+  readonly user: NewUser;
+  /** Code of a business category. */
+  readonly businessCategory: string;
+}
+
+/** A new buyer: a corporation or a sole proprietor, as it describes itself. */
+export type NewBuyer =
+  | (Business & { readonly businessForm: 1; readonly corporation: Details<typeof corporations> })
+  | (Business & { readonly businessForm: 2; readonly soleProprietor: Details<typeof soleProprietors> });
+
+/** What a corporation is told whose number is registered: who else of it wants to use the service is helped by people. */
+export const CORPORATION_IS_CUSTOMER = 'この法人番号は、すでに登録されています。社内の登録状況を確認するか、お問い合わせください。';
+/** What is told where a user has the address already. */
+export const ADDRESS_IS_TAKEN = 'このメールアドレスは、すでに登録されています。ログインしてご利用ください。';
+
+/** Does the insert; where another row has the value that the index holds unique, throws 409 with the message. */
+async function orConflict<T>(insert: Promise<T>, index: string, message: string): Promise<T> {
+  try {
+    return await insert;
+  } catch (error) {
+    throw isUniqueViolation(error, index) ? conflict(message) : error;
+  }
+}
+
+async function insertDetails(tx: Transaction, buyerId: number, buyer: NewBuyer): Promise<void> {
+  if (buyer.businessForm === 2) {
+    await tx.insert(soleProprietors).values({ ...buyer.soleProprietor, buyerId });
+    return;
+  }
+  if (!isCorporateNumber(buyer.corporation.corporateNumber)) throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
+  await orConflict(tx.insert(corporations).values({ ...buyer.corporation, buyerId }), 'corporations_one_per_number', CORPORATION_IS_CUSTOMER);
+}
+
+/**
+ * Registers a buyer with its user; answers with their ids. The only place that makes buyers. `now` is epoch milliseconds.
+ * Throws 422 for a corporate number whose check digit is wrong, 409 where the corporation or the address is registered already.
+ */
+export async function registerBuyer(tx: Transaction, buyer: NewBuyer, now: number): Promise<{ buyerId: number; userId: number }> {
+  const { businessForm, businessCategory } = buyer;
+  const [row] = await tx.insert(buyers).values({ businessForm, businessCategory, createdAt: now }).returning({ id: buyers.id });
+  if (!row) throw new Error('An insert always returns its row.');
+  await insertDetails(tx, row.id, buyer);
+  const emailAddress = normalizeEmail(buyer.user.emailAddress);
+  const person = { ...buyer.user, emailAddress, buyerId: row.id, passwordChangedAt: now, createdAt: now };
+  const [user] = await orConflict(tx.insert(users).values(person).returning({ id: users.id }), 'users_email_address', ADDRESS_IS_TAKEN);
+  if (!user) throw new Error('An insert always returns its row.');
+  return { buyerId: row.id, userId: user.id };
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { LoginUser } from 'shared-api/types';
+import { findCollectionMode } from './collection-mode';
+import type { Context } from '../../platform/config/context';
+import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { connectedClientIds } from '../../partners/oauth/connection.repository';
+import type { Session } from '../../platform/http/session';
+
+type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
+type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
+
+const toCorporation = (row: typeof corporations.$inferSelect): Corporation => ({
+  corporate_name: row.corporateName,
+  corporate_name_kana: row.corporateNameKana,
+  corporate_number: row.corporateNumber,
+  representative_name: row.representativeName,
+  representative_name_kana: row.representativeNameKana,
+  postal_code: row.postalCode,
+  address_state: row.addressState,
+  address_city: row.addressCity,
+  address_street: row.addressStreet,
+  address_building_name: row.addressBuildingName,
+  representative_birthday: row.representativeBirthday,
+  transfer_person_name: row.transferPersonName,
+});
+
+const toSoleProprietor = (row: typeof soleProprietors.$inferSelect): SoleProprietor => ({
+  business_name: row.businessName,
+  business_name_kana: row.businessNameKana,
+  representative_last_name: row.representativeLastName,
+  representative_first_name: row.representativeFirstName,
+  representative_last_name_kana: row.representativeLastNameKana,
+  representative_first_name_kana: row.representativeFirstNameKana,
+  representative_birthday: row.representativeBirthday,
+  business_postal_code: row.businessPostalCode,
+  business_address_state: row.businessAddressState,
+  business_address_city: row.businessAddressCity,
+  business_address_street: row.businessAddressStreet,
+  business_address_building_name: row.businessAddressBuildingName,
+  home_postal_code: row.homePostalCode,
+  home_address_state: row.homeAddressState,
+  home_address_city: row.homeAddressCity,
+  home_address_street: row.homeAddressStreet,
+  home_address_building_name: row.homeAddressBuildingName,
+  transfer_person_name: row.transferPersonName,
+});
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('A session always has its user and its buyer.');
+  return row;
+}
+
+/** The login user with the buyer they sign in for, named and cased as spec section 3 has it. */
+export async function findLoginUser(context: Context, session: Session): Promise<LoginUser> {
+  const { database } = context;
+  const { userId, buyerId, businessForm } = session;
+  const user = found((await database.select().from(users).where(eq(users.id, userId)))[0]);
+  const common = {
+    emailAddress: user.emailAddress,
+    userLastName: user.lastName,
+    userFirstName: user.firstName,
+    buyerId,
+    phoneNumber: user.phoneNumber,
+    externalIntegrationClientIds: await connectedClientIds(database, userId),
+    collectionMode: await findCollectionMode(context, session),
+  };
+  if (businessForm === 1) {
+    const row = found((await database.select().from(corporations).where(eq(corporations.buyerId, buyerId)))[0]);
+    return { ...common, businessForm, corporation: toCorporation(row) };
+  }
+  const row = found((await database.select().from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId)))[0]);
+  return { ...common, businessForm, soleProprietor: toSoleProprietor(row) };
+}

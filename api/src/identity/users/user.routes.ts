@@ -1,0 +1,21 @@
+import * as account from 'shared-api/contract/account';
+import { getUserInformation } from 'shared-api/contract/users';
+import type { Context } from '../../platform/config/context';
+import { answer, type Route } from '../../platform/http/route';
+import { findLoginUser } from './login-user';
+import { changeTransferPersonName, changeUserName } from './names.service';
+
+/** Who is signed in, and the names that can be changed without support. */
+export function userRoutes(route: Route, context: Context): void {
+  route(getUserInformation, async ({ session }) => answer(200, await findLoginUser(context, session)));
+
+  route(account.changeUserName, async ({ session, body }) => {
+    await changeUserName(context, session, body);
+    return answer(204, null);
+  });
+
+  route(account.changeTransferPersonName, async ({ session, body }) => {
+    await changeTransferPersonName(context, session, body);
+    return answer(204, null);
+  });
+}

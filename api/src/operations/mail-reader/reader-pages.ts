@@ -1,0 +1,62 @@
+import { formatDateTime, formatLongDate, jstDate } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
+import { nextBankDay } from '../../reference/banks/next-bank-day';
+import { escapeHtml } from '../../platform/mail/mail-content';
+import type { Mail } from '../../platform/mail/transport';
+
+/** Style of the reader's own pages. */
+export const READER_STYLE = `
+:root { color-scheme: light; font-family: system-ui, 'Hiragino Sans', 'Noto Sans JP', Meiryo, sans-serif; color: #1a202c; background: #f4f6f8; }
+body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 3rem; line-height: 1.6; }
+h1 { font-size: 1.5rem; } a { color: #12507b; } a:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
+ol { list-style: none; margin: 0; padding: 0; background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; }
+li + li { border-top: 1px solid #d5dbe3; }
+li a { display: grid; gap: 0 1rem; grid-template-columns: 1fr auto; padding: .75rem 1rem; text-decoration: none; color: inherit; }
+li a:hover { background: #eef4f9; } li strong { grid-column: 1; color: #12507b; } li small { color: #4a5568; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; } dt { color: #4a5568; } dd { margin: 0; overflow-wrap: anywhere; }
+section { background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; margin-bottom: 2rem; }
+section h2 { margin: 0; font-size: 1rem; } section p { margin: .25rem 0 .75rem; } section strong { font-size: 1.25rem; }
+button { font: inherit; font-weight: 700; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #12507b; color: #fff; cursor: pointer; }
+button:hover { background: #0d3c5d; } button:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
+iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid #d5dbe3; border-radius: 8px; background: #fff; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; }
+`;
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}｜送信メール</title><link rel="stylesheet" href="/style.css"></head>
+<body>${body}</body></html>`;
+
+const stateOf = (mail: Mail): string => (mail.deliveredAt === null ? '送信待ち' : '送信済み');
+
+function listItem(mail: Mail): string {
+  return `<li><a href="/mails/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><small>${formatDateTime(iso(mail.createdAt))}</small><small>${escapeHtml(mail.recipient)}</small><small>${stateOf(mail)}</small></a></li>`;
+}
+
+/** The day of the demonstration (now: epoch ms), and the button that ends it. */
+function clockControl(now: number): string {
+  return `<section aria-labelledby="clock"><h2 id="clock">デモの日付</h2>
+<p><strong>${formatLongDate(jstDate(now))}</strong></p>
+<form method="post" action="/days/${jstDate(now)}/end"><button>次の銀行営業日（${formatLongDate(nextBankDay(now).date)}）に進める</button></form>
+<p>お申し込みから振込完了までを続けて確かめられます。審査はデモでは自動で行われ、振込は振込日の朝に行われます。進めた日付は戻せません。</p></section>`;
+}
+
+/** The newest mails, newest first, below the clock control where there is a clock to move (`now`: epoch ms). */
+export function listPage(mails: readonly Mail[], now: number | null): string {
+  const list = mails.length > 0 ? `<ol>${mails.map(listItem).join('')}</ol>` : '<p>メールはありません。</p>';
+  return page('一覧', `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${list}</main>`);
+}
+
+/** One mail: its head, its HTML form in a frame that can run nothing, and its text form. */
+export function mailPage(mail: Mail): string {
+  return page(
+    mail.subject,
+    `<main><p><a href="/">一覧に戻る</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>宛先</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>日時</dt><dd>${formatDateTime(iso(mail.createdAt))}</dd><dt>状態</dt><dd>${stateOf(mail)}</dd></dl>
+<iframe title="メール本文" src="/mails/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>テキスト形式</h2><pre>${escapeHtml(mail.textBody)}</pre></main>`,
+  );
+}
+
+/** What is not there. */
+export const missingPage = (): string => page('見つかりません', '<main><h1>メールが見つかりません</h1><p><a href="/">一覧に戻る</a></p></main>');

@@ -1,0 +1,86 @@
+import { desc, eq } from 'drizzle-orm';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isCalendarDate } from 'shared-rules/time';
+import { nextBankDay } from '../../reference/banks/next-bank-day';
+import type { Context } from '../../platform/config/context';
+import { mailOutbox } from '../../platform/db/schema/notices';
+import { listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';
+
+const SHOWN = 200;
+
+const READER_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/** Of the mail itself: its styles stand at its elements, and nothing else of it may do anything but open its links. */
+const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+interface Page {
+  readonly status: number;
+  readonly type: string;
+  readonly policy: string;
+  readonly text: string;
+  /** Where the browser goes on. */
+  readonly location?: string;
+}
+
+const html = (text: string, { status = 200, policy = READER_POLICY } = {}): Page => ({ status, type: 'text/html; charset=utf-8', policy, text });
+
+async function findPage(context: Context, path: string): Promise<Page> {
+  const { config, database, clock } = context;
+  if (path === '/style.css') return { status: 200, type: 'text/css; charset=utf-8', policy: READER_POLICY, text: READER_STYLE };
+  if (path === '/') {
+    const mails = await database.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(SHOWN);
+    return html(listPage(mails, config.CLOCK_MOVABLE ? await clock.now() : null));
+  }
+  const [, id, part] = /^\/mails\/(\d{1,15})(\/html)?$/.exec(path) ?? [];
+  const [mail] = id === undefined ? [] : await database.select().from(mailOutbox).where(eq(mailOutbox.id, Number(id)));
+  if (!mail) return html(missingPage(), { status: 404 });
+  return part === undefined ? html(mailPage(mail)) : html(mail.htmlBody, { policy: MAIL_POLICY });
+}
+
+/**
+ * Moves the clock of the demonstration to the morning of the bank day after `day` ('YYYY-MM-DD' in Japan), the day that the page
+ * showed: a second press of the same button goes no further. Only the reader's own page may ask for it.
+ */
+async function advance({ config, clock }: Context, { headers, method }: IncomingMessage, day: string): Promise<Page> {
+  if (method !== 'POST' || !config.CLOCK_MOVABLE) return html(missingPage(), { status: 404 });
+  if (headers.origin !== `http://${headers.host}`) return html(missingPage(), { status: 403 });
+  await clock.advanceTo(nextBankDay(Date.parse(`${day}T00:00:00+09:00`)).opensAt);
+  return { ...html(''), status: 303, location: '/' };
+}
+
+function answer(context: Context, request: IncomingMessage): Promise<Page> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const day = /^\/days\/(\d{4}-\d\d-\d\d)\/end$/.exec(path)?.[1];
+  return day !== undefined && isCalendarDate(day) ? advance(context, request, day) : findPage(context, path);
+}
+
+/**
+ * Serves the outbox for reading in a browser, on an address of its own, and the control of a movable clock beside it.
+ * Meant for one's own machine.
+ */
+export async function startMailReader(context: Context, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(context, request).then(
+      ({ status, type, policy, text, location }) => {
+        response.writeHead(status, {
+          ...(location !== undefined && { location }),
+          'content-type': type,
+          'content-security-policy': policy,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          // A form that may not name its page sends no origin either.
+          'referrer-policy': 'same-origin',
+        });
+        response.end(request.method === 'HEAD' ? undefined : text);
+      },
+      (error: unknown) => {
+        context.log.error({ err: error }, 'mail reader failed');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const { port: bound } = server.address() as AddressInfo;
+  context.log.info(`mail reader listening at http://${host}:${bound}`);
+  return server;
+}

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { PreRegistrationKind, PreRegistrationState } from 'shared-api/types';
+import { Type } from 'typebox';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import { kindOf, stateAt, type PreRegistrationRow } from '../../partners/pre-registrations/pre-registration.repository';
+
+/** A pre-registration as the operator sees it: not what was lodged. Moments are ISO texts. */
+export interface OperatedPreRegistration {
+  readonly id: string;
+  readonly kind: PreRegistrationKind;
+  readonly state: PreRegistrationState;
+  /** The system's own number. */
+  readonly external_id: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  /** The payment or request that came of it, by its id. */
+  readonly invoice_id: number | null;
+}
+
+const LISTED = 200;
+
+const Query = Type.Object({ client_id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+const toOperated = (row: PreRegistrationRow, now: number): OperatedPreRegistration => ({
+  id: row.id,
+  kind: kindOf(row),
+  state: stateAt(row, now),
+  external_id: row.externalId,
+  created_at: iso(row.createdAt),
+  expires_at: iso(row.expiresAt),
+  invoice_id: row.invoiceId,
+});
+
+/** What a connected system has lodged last, whoever it was lodged for, newest first. */
+export function preRegistrationRoutes(app: FastifyInstance, { database, clock }: Context): void {
+  app.get<{ Querystring: { client_id: string } }>('/pre_registrations', { schema: { querystring: Query } }, async ({ query }) => {
+    const rows = await database.select().from(preRegistrations).where(eq(preRegistrations.clientId, query.client_id)).orderBy(desc(preRegistrations.createdAt)).limit(LISTED);
+    const now = await clock.now();
+    return { pre_registrations: rows.map((row) => toOperated(row, now)) };
+  });
+}

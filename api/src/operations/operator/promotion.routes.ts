@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { jstDate } from 'shared-rules/time';
+import { Type, type Static } from 'typebox';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { conflict, invalidField, notFound } from '../../platform/http/failure';
+import { foldPromotionCode } from '../../payments/promotions/promotion-code';
+import { endPromotion, findPromotion, insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/promotion.repository';
+
+/** A promotion code as the operator sees it. Amounts in yen, days in Japan, both ends included. */
+export interface OperatedPromotion {
+  readonly code: string;
+  readonly rate_basis_points: number;
+  readonly valid_from: string;
+  readonly valid_until: string | null;
+  readonly minimum_amount: number | null;
+  readonly maximum_uses: number | null;
+  readonly maximum_uses_per_buyer: number | null;
+  /** Payments that use it; cancelled ones do not count. */
+  readonly uses: number;
+  readonly ended_at: string | null;
+}
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Count = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const orNull = <T extends typeof Day | typeof Count>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+const NewPromotionBody = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 60 }),
+  rate_basis_points: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  valid_from: orNull(Day),
+  valid_until: orNull(Day),
+  minimum_amount: orNull(Count),
+  maximum_uses: orNull(Count),
+  maximum_uses_per_buyer: orNull(Count),
+});
+const CodeParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
+
+const toOperated = (row: PromotionRow, uses: number): OperatedPromotion => ({
+  code: row.code,
+  rate_basis_points: row.rateBasisPoints,
+  valid_from: row.validFrom,
+  valid_until: row.validUntil,
+  minimum_amount: row.minimumAmount,
+  maximum_uses: row.maximumUses,
+  maximum_uses_per_buyer: row.maximumUsesPerBuyer,
+  uses,
+  ended_at: row.endedAt === null ? null : iso(row.endedAt),
+});
+
+const isDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false;
+
+/** A code as it will be kept. Throws 422 where the database would refuse it. */
+function checked(body: Static<typeof NewPromotionBody>, today: string): { code: string; validFrom: string; validUntil: string | null } {
+  const code = foldPromotionCode(body.code);
+  const validFrom = body.valid_from ?? today;
+  const validUntil = body.valid_until ?? null;
+  if (!/^[0-9A-Z-]{3,40}$/.test(code)) throw invalidField('code', 'format', 'コードは、半角の英数字とハイフン3文字以上40文字以内で指定してください。');
+  if (!isDay(validFrom)) throw invalidField('valid_from', 'date', '開始日が正しくありません。暦にある日付を指定してください。');
+  if (validUntil !== null && (!isDay(validUntil) || validUntil < validFrom)) throw invalidField('valid_until', 'date', '終了日は、開始日以降の暦にある日付を指定してください。');
+  return { code, validFrom, validUntil };
+}
+
+/** Promotion codes: create, list, end. What a payment was agreed with stays as it is. */
+export function promotionRoutes(app: FastifyInstance, { database, clock }: Context): void {
+  const list = async (): Promise<OperatedPromotion[]> => (await listPromotions(database)).map(({ promotion, uses }) => toOperated(promotion, uses));
+
+  app.get('/promotions', async () => ({ promotions: await list() }));
+
+  app.post<{ Body: Static<typeof NewPromotionBody> }>('/promotions', { schema: { body: NewPromotionBody } }, async ({ body }, reply) => {
+    const now = await clock.now();
+    const { minimum_amount: minimumAmount = null, maximum_uses: maximumUses = null, maximum_uses_per_buyer: maximumUsesPerBuyer = null } = body;
+    const row = { ...checked(body, jstDate(now)), rateBasisPoints: body.rate_basis_points, minimumAmount, maximumUses, maximumUsesPerBuyer, createdAt: now };
+    if (!(await insertPromotion(database, row))) throw conflict(`${row.code} というコードは、すでにあります。別のコードを指定してください。`);
+    return reply.code(201).send(toOperated({ ...row, endedAt: null }, 0));
+  });
+
+  app.post<{ Params: { code: string } }>('/promotions/:code/end', { schema: { params: CodeParams } }, async ({ params }) => {
+    const code = foldPromotionCode(params.code);
+    const isEnded = await endPromotion(database, code, await clock.now());
+    const found = await findPromotion(database, code);
+    if (!found) throw notFound(`${code} というコードはありません。`);
+    if (!isEnded) throw conflict(`${code} は、すでに終了しています。`);
+    return (await list()).find((promotion) => promotion.code === code);
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import type { JournalEntry } from 'shared-api/gateway';
+import type { Context } from '../../platform/config/context';
+import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
+import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
+
+/** A row that breaks an invariant. */
+export interface BrokenInvariant {
+  readonly invariant: string;
+  readonly detail: string;
+}
+
+// Beside the dist folder that this is bundled into.
+const INVARIANTS = new URL('../sql/invariants.sql', import.meta.url);
+
+async function wholeJournal(gateway: GatewayClient): Promise<JournalEntry[]> {
+  const entries: JournalEntry[] = [];
+  for (;;) {
+    const page = await gateway.readJournal(entries.at(-1)?.sequence ?? 0);
+    if (page.entries.length === 0) return entries;
+    entries.push(...page.entries);
+  }
+}
+
+/** Yen that are charged to cards: captured less refunded, by reference. */
+function chargedByReference(entries: readonly JournalEntry[]): Map<string, number> {
+  const charged = new Map<string, number>();
+  for (const { kind, reference, amount } of entries) {
+    const sign = kind === 'captured' ? 1 : kind === 'refunded' ? -1 : 0;
+    if (sign !== 0) charged.set(reference, (charged.get(reference) ?? 0) + sign * amount);
+  }
+  return charged;
+}
+
+/** What the gateway charged and what our books say, for every attempt that waits for nothing. */
+async function compareWithGateway({ database, gateway }: Context): Promise<BrokenInvariant[]> {
+  const waiting = new Set((await database.select().from(gatewayOperations).where(sql`${gatewayOperations.state} = 'due'`)).map(({ attemptId }) => attemptId));
+  const attempts = await database.select().from(paymentAttempts);
+  const charged = chargedByReference(await wholeJournal(gateway));
+  const settled = attempts.filter(({ id }) => !waiting.has(id));
+  const known = new Set(attempts.map(({ gatewayReference }) => gatewayReference));
+  const differing = settled.filter((attempt) => (charged.get(attempt.gatewayReference) ?? 0) !== (attempt.state === 'captured' ? attempt.amount : 0));
+  const strange = [...charged.keys()].filter((reference) => !known.has(reference));
+  return [
+    ...differing.map(({ id }) => ({ invariant: 'the card gateway charged what the books say', detail: id })),
+    ...strange.map((reference) => ({ invariant: 'every charge of the card gateway belongs to an attempt', detail: reference })),
+  ];
+}
+
+/** Proves the books of the whole database (domain model, "Money"): the invariants, and the gateway's journal against them. */
+export async function verify(context: Context): Promise<BrokenInvariant[]> {
+  const { rows } = await context.database.$client.query<BrokenInvariant>(readFileSync(INVARIANTS, 'utf8'));
+  return [...rows, ...(await compareWithGateway(context))];
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { GatewayCard } from 'shared-api/gateway';
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { AuthLevel } from 'shared-rules/limits';
+import { jstDate } from 'shared-rules/time';
+import { commissionOf } from 'shared-rules/yen';
+import { tryCard } from '../../payments/attempts/attempt.service';
+import { recordOutcome } from '../../payments/attempts/record-outcome';
+import { transferWindow } from '../../reference/banks/transfer-window';
+import type { Context } from '../../platform/config/context';
+import { addCard } from '../../payments/credit-cards/add-card.service';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+import { supplierAccounts } from '../../platform/db/schema/suppliers';
+import { examine, type Examination } from '../../payments/examination/examination.service';
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import { submitPayment } from '../../payments/submit-payment.service';
+import type { Buyer } from '../../platform/http/session';
+import { ago, demoUser, type Seed } from './seed';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** More days than banks are ever closed in a row and the examination takes: what was applied for then has been transferred. */
+const LONG_AGO_DAYS = 15;
+
+interface Plan {
+  /** The supplier's own number of the received invoice that is paid. */
+  readonly invoiceNumber: string;
+  /** How far the examiner took the payment. */
+  readonly steps: readonly Examination[];
+  /** How long ago it was applied for, in days. */
+  readonly daysAgo: number;
+}
+
+const PLANS: readonly Plan[] = [
+  { invoiceNumber: 'CW-5521', steps: ['check', 'approve'], daysAgo: LONG_AGO_DAYS },
+  { invoiceNumber: '20261025-03', steps: ['check', 'approve'], daysAgo: 0 },
+  { invoiceNumber: '第18号', steps: ['check'], daysAgo: 0 },
+];
+
+/** Where demo payments come from: nobody's address. */
+const SEED_SOURCE = 'seed';
+
+const GATEWAY_START_MS = 20_000;
+
+/** Whether there is a card gateway to pay with; one that is being started beside us is waited for. */
+async function hasGateway({ config, gateway, clock }: Context): Promise<boolean> {
+  if (config.CARD_GATEWAY_SECRET === '') return false;
+  const end = (await clock.now()) + GATEWAY_START_MS;
+  for (;;) {
+    try {
+      await gateway.readCard('tok_none');
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      if ((await clock.now()) > end) return false;
+      await wait(200);
+    }
+  }
+}
+
+/** Types the gateway's test card into its page, as the cardholder would: the only way to a token. */
+async function tokenOfTestCard({ config }: Context, now: number): Promise<string> {
+  const response = await fetch(new URL('/fields/tokens', config.CARD_GATEWAY_URL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(config.CARD_GATEWAY_ORIGIN).origin },
+    body: JSON.stringify({ number: '4242424242424242', exp_month: '12', exp_year: String(Number(jstDate(now).slice(0, 4)) + 4), holder: 'HANAKO YAMADA', security_code: '123' }),
+  });
+  if (!response.ok) throw new Error(`The card gateway answered ${response.status} to its test card.`);
+  return ((await response.json()) as GatewayCard).token;
+}
+
+async function pay(context: Context, buyer: Buyer, creditCardId: number, invoiceNumber: string): Promise<number> {
+  const { config, database, clock } = context;
+  const { buyerId } = buyer;
+  const [row] = await database
+    .select({ docNumber: receivedInvoices.docNumber, amount: receivedInvoices.amount, accountId: supplierAccounts.id, revision: supplierAccounts.revision })
+    .from(receivedInvoices)
+    .innerJoin(supplierAccounts, eq(supplierAccounts.supplierId, receivedInvoices.supplierId))
+    .where(and(eq(receivedInvoices.buyerId, buyerId), eq(receivedInvoices.invoiceNumber, invoiceNumber)));
+  if (!row) throw new Error(`${invoiceNumber} has not been planted.`);
+  const { total } = commissionOf(row.amount, config.COMMISSION_RATE_BASIS_POINTS);
+  const wanted = { doc_number: row.docNumber, amount: row.amount, total_amount: total };
+  const { attemptId, outcome } = await tryCard(context, { buyer, idempotencyKey: randomUUID(), creditCardId, wanted, source: SEED_SOURCE });
+  await database.transaction((transaction) => recordOutcome(context, transaction, attemptId, outcome));
+  const submission = {
+    doc_number: row.docNumber,
+    amount: row.amount,
+    supplier_account_id: row.accountId,
+    supplier_account_revision: row.revision,
+    transfer_date: transferWindow(await clock.now()).earliest,
+    transfer_person_name: 'カ）アオバセイサクショ',
+    attempt_id: attemptId,
+    total_amount: total,
+  };
+  return database.transaction((transaction) => submitPayment(context, transaction, { ...buyer, authLevel: AuthLevel.Normal }, submission));
+}
+
+/** Executes a booked transfer at nine in the morning of its day, which has passed. */
+async function transferOnItsDay(context: Context, id: number): Promise<void> {
+  const { database, clock } = context;
+  const [row] = await database.select({ transferDate: invoices.transferDate }).from(invoices).where(eq(invoices.id, id));
+  await examine(ago(context, (await clock.now()) - Date.parse(`${row?.transferDate}T09:00:00+09:00`)), id, 'execute', { actor: 'system' });
+}
+
+/** A saved card of the demo corporation and some payments in several states; none where there is no card gateway. */
+export const paymentsSeed: Seed = {
+  name: 'payments',
+  async plant(context) {
+    if (!(await hasGateway(context))) {
+      context.log.warn('no card gateway: no demo payments');
+      return;
+    }
+    const buyer = await demoUser(context, DEMO_ACCOUNTS[0].email);
+    const { card } = await addCard(context, { ...buyer, authLevel: AuthLevel.Normal }, await tokenOfTestCard(context, await context.clock.now()));
+    for (const { invoiceNumber, steps, daysAgo } of PLANS) {
+      const then = ago(context, daysAgo * DAY_MS);
+      const id = await pay(then, buyer, card.id, invoiceNumber);
+      for (const step of steps) await examine(then, id, step, { actor: 'operator' });
+      if (daysAgo > 0) await transferOnItsDay(context, id);
+    }
+  },
+};

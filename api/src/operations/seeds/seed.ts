@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import type { Context } from '../../platform/config/context';
+import { seeds } from '../../platform/db/schema/operations';
+import { users } from '../../platform/db/schema/buyers';
+
+/** Demo data of one topic, made through the services. Planted once per database, in the order of `plantSeeds`. */
+export interface Seed {
+  readonly name: string;
+  plant(context: Context): Promise<void>;
+}
+
+/** Any constant that nothing else in this database locks. */
+const SEED_LOCK = 7_226_002;
+
+/** Plants what this database has not had yet. Processes that start together wait for each other. */
+export async function plantSeeds(context: Context, all: readonly Seed[]): Promise<void> {
+  const { config, database, clock, log } = context;
+  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    for (const seed of all) {
+      const [planted] = await database.select().from(seeds).where(eq(seeds.name, seed.name));
+      if (planted) continue;
+      await seed.plant(context);
+      await database.insert(seeds).values({ name: seed.name, plantedAt: await clock.now() });
+      log.info({ seed: seed.name }, 'planted demo data');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the context as it was so many milliseconds ago, for demo data that has a past. */
+export function ago(context: Context, ms: number): Context {
+  const { clock } = context;
+  return { ...context, clock: { ...clock, now: async (executor) => (await clock.now(executor)) - ms } };
+}
+
+/** The buyer and user of a demo account that an earlier seed planted. */
+export async function demoUser({ database }: Context, email: string): Promise<{ buyerId: number; userId: number }> {
+  const [row] = await database.select({ buyerId: users.buyerId, userId: users.id }).from(users).where(eq(users.emailAddress, email));
+  if (!row) throw new Error(`The demo account ${email} has not been planted.`);
+  return row;
+}

@@ -1,0 +1,28 @@
+import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { readSupplier, registerSupplier } from '../../suppliers/register-supplier.service';
+import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers';
+import { demoUser, type Seed } from './seed';
+
+const [corporation, soleProprietor] = DEMO_ACCOUNTS;
+
+/** The sole proprietor has one supplier of the same name as one of the corporation's: other rows, other ids. */
+const SOLE_PROPRIETORS_SUPPLIERS = DEMO_SUPPLIERS.slice(0, 1);
+
+/** Trading partners of both demo accounts, each with the bank account of its invoices. */
+export const suppliersSeed: Seed = {
+  name: 'suppliers',
+  async plant(context) {
+    const now = await context.clock.now();
+    const plans: (readonly [email: string, suppliers: readonly DemoSupplier[]])[] = [
+      [corporation.email, DEMO_SUPPLIERS],
+      [soleProprietor.email, SOLE_PROPRIETORS_SUPPLIERS],
+    ];
+    for (const [email, suppliers] of plans) {
+      const { buyerId } = await demoUser(context, email);
+      const read = await Promise.all(suppliers.map(({ supplier, account }) => readSupplier(context, buyerId, supplier, account)));
+      await context.database.transaction(async (tx) => {
+        for (const supplier of read) await registerSupplier(tx, buyerId, supplier, { actor: 'system' }, now);
+      });
+    }
+  },
+};

@@ -1,0 +1,62 @@
+import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Context } from '../../platform/config/context';
+import { consumeArtifact, findArtifact, forgetArtifact, keepArtifact, type Artifact } from './artifact.repository';
+import { deleteGrant } from './connection.repository';
+import { endConnection } from './end-connection';
+
+const SECOND_MS = 1_000;
+
+/**
+ * What the library is told of something kept. It compares `exp` with the machine's time: what is left by our clock, which can
+ * be moved, is told as left from now on.
+ */
+function toPayload({ payload, expiresAt, consumedAt }: Artifact, now: number): AdapterPayload {
+  const left = expiresAt === null ? undefined : Math.ceil((expiresAt - now) / SECOND_MS);
+  return {
+    ...payload,
+    ...(left !== undefined && { exp: Math.floor(Date.now() / SECOND_MS) + Math.max(left, 0) }),
+    ...(consumedAt !== null && { consumed: Math.floor(consumedAt / SECOND_MS) }),
+  };
+}
+
+/**
+ * Ends a grant and its connection at once. The library asks for it in two cases only: the system gives back one of its tokens,
+ * or a code or refresh token is used a second time.
+ */
+async function endGrant(context: Context, grantId: string): Promise<void> {
+  const reason = Provider.ctx?.oidc.route === 'revocation' ? 'system' : 'replayed';
+  const now = await context.clock.now();
+  await context.database.transaction(async (transaction) => {
+    const isEnded = await endConnection(context, transaction, { grantId }, reason, now);
+    if (!isEnded) await deleteGrant(transaction, grantId);
+  });
+}
+
+/** What the authorization server keeps of one kind (code, token, grant, interaction), in the database. */
+export function createArtifactAdapter(context: Context, model: string): Adapter {
+  const { database, clock } = context;
+  return {
+    async upsert(id, payload, expiresIn) {
+      await keepArtifact(database, { model, id }, payload, expiresIn === undefined ? null : (await clock.now()) + expiresIn * SECOND_MS);
+    },
+    async find(id) {
+      const found = await findArtifact(database, { model, id });
+      return found && toPayload(found, await clock.now());
+    },
+    /** Of several that use the same at once, in whatever process, one is first; for the others it is a replay. */
+    async consume(id) {
+      if (await consumeArtifact(database, { model, id }, await clock.now())) return;
+      const replayed = await findArtifact(database, { model, id });
+      if (replayed?.payload.grantId !== undefined) await endGrant(context, replayed.payload.grantId);
+      throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      if (model === 'Grant') await endGrant(context, id);
+      else await forgetArtifact(database, { model, id });
+    },
+    // What names a grant goes with it, in one transaction: the library destroys the grant whenever it asks for this.
+    revokeByGrantId: async () => undefined,
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AdapterPayload } from 'oidc-provider';
+import { sha256 } from '../../platform/crypto/hash';
+import type { Executor } from '../../platform/db/client';
+import { oauthArtifacts } from '../../platform/db/schema/oauth';
+
+/** What names one thing that the authorization server keeps: its kind, and the secret that the other side holds. */
+export interface ArtifactName {
+  readonly model: string;
+  readonly id: string;
+}
+
+/** What is kept. Moments in epoch milliseconds. */
+export interface Artifact {
+  readonly payload: AdapterPayload;
+  readonly expiresAt: number | null;
+  readonly consumedAt: number | null;
+}
+
+const isNamed = ({ model, id }: ArtifactName) => and(eq(oauthArtifacts.model, model), eq(oauthArtifacts.idHash, sha256(id)));
+
+/** Keeps something, or its new content. The payload is kept without its id, which is the secret. */
+export async function keepArtifact(executor: Executor, name: ArtifactName, { jti: _secret, ...payload }: AdapterPayload, expiresAt: number | null): Promise<void> {
+  const content = { payload, grantId: payload.grantId ?? null, uid: payload.uid ?? null, expiresAt };
+  await executor
+    .insert(oauthArtifacts)
+    .values({ model: name.model, idHash: sha256(name.id), ...content })
+    .onConflictDoUpdate({ target: [oauthArtifacts.model, oauthArtifacts.idHash], set: content });
+}
+
+/** Finds something, whether it has expired or not. */
+export async function findArtifact(executor: Executor, name: ArtifactName): Promise<Artifact | undefined> {
+  const [row] = await executor
+    .select({ payload: oauthArtifacts.payload, expiresAt: oauthArtifacts.expiresAt, consumedAt: oauthArtifacts.consumedAt })
+    .from(oauthArtifacts)
+    .where(isNamed(name));
+  return row && { ...row, payload: { ...row.payload, jti: name.id } };
+}
+
+/** Marks as used up what may be used once; false where somebody was first. */
+export async function consumeArtifact(executor: Executor, name: ArtifactName, consumedAt: number): Promise<boolean> {
+  const rows = await executor
+    .update(oauthArtifacts)
+    .set({ consumedAt })
+    .where(and(isNamed(name), isNull(oauthArtifacts.consumedAt)))
+    .returning({ model: oauthArtifacts.model });
+  return rows.length > 0;
+}
+
+/** Forgets one thing. */
+export async function forgetArtifact(executor: Executor, name: ArtifactName): Promise<void> {
+  await executor.delete(oauthArtifacts).where(isNamed(name));
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNotNull, isNull, lt, notExists } from 'drizzle-orm';
+import type { Context } from '../../platform/config/context';
+import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
+import type { Job } from '../../platform/jobs/job-runner';
+import type { ConnectionEnd } from './connection.repository';
+import { endConnection } from './end-connection';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Connections that are ended in one go. */
+const BATCH = 200;
+
+/** How long a system has at least to fetch its first tokens, before a connection without any is over. */
+const FIRST_TOKENS_MS = 10 * MINUTE_MS;
+
+/** Each in a transaction of its own; one that somebody else ended meanwhile is left alone. */
+async function endAll(context: Context, grantIds: readonly { readonly grantId: string }[], reason: ConnectionEnd, now: number): Promise<void> {
+  for (const which of grantIds) await context.database.transaction(async (transaction) => endConnection(context, transaction, which, reason, now));
+}
+
+/** Ends the connections of systems that the operator has disabled. */
+export async function endConnectionsOfDisabled(context: Context): Promise<void> {
+  const { database, clock } = context;
+  const rows = await database
+    .select({ grantId: oauthConnections.grantId })
+    .from(oauthConnections)
+    .innerJoin(oauthClients, and(eq(oauthClients.clientId, oauthConnections.clientId), isNotNull(oauthClients.disabledAt)))
+    .where(isNull(oauthConnections.endedAt))
+    .limit(BATCH);
+  if (rows.length > 0) await endAll(context, rows, 'operator', await clock.now());
+}
+
+/** Ends connections whose tokens have all expired, and those whose code nobody ever fetched tokens with. */
+async function endExpiredConnections(context: Context, now: number): Promise<void> {
+  const { database } = context;
+  const living = database
+    .select({ grantId: oauthArtifacts.grantId })
+    .from(oauthArtifacts)
+    .where(and(eq(oauthArtifacts.grantId, oauthConnections.grantId), gt(oauthArtifacts.expiresAt, now)));
+  const rows = await database
+    .select({ grantId: oauthConnections.grantId })
+    .from(oauthConnections)
+    .where(and(isNull(oauthConnections.endedAt), lt(oauthConnections.connectedAt, now - FIRST_TOKENS_MS), notExists(living)))
+    .limit(BATCH);
+  await endAll(context, rows, 'expired', now);
+}
+
+/** Forgets what has expired, once its connection says so. A refresh token that was used is kept till then: used again, it is a replay. */
+export const expiredAuthorizationsJob = (context: Context): Job => ({
+  name: 'expired authorizations',
+  everyMs: HOUR_MS,
+  async run() {
+    const now = await context.clock.now();
+    await endExpiredConnections(context, now);
+    await context.database.delete(oauthArtifacts).where(lt(oauthArtifacts.expiresAt, now));
+  },
+});

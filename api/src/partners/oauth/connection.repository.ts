@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { sha256 } from '../../platform/crypto/hash';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { users } from '../../platform/db/schema/buyers';
+import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
+import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import { webhookDeliveries } from '../../platform/db/schema/webhooks';
+import { isInState } from '../pre-registrations/pre-registration.repository';
+
+export type ConnectionRow = typeof oauthConnections.$inferSelect;
+
+/** Why a connection ended: the database holds the column to these. */
+export type ConnectionEnd = 'user' | 'system' | 'replayed' | 'replaced' | 'operator' | 'expired';
+
+/** Live connections of a user with their systems, newest first, each with how much of it waits for the user at `now` (epoch ms). */
+export async function listConnectionsOf(executor: Executor, userId: number, now: number) {
+  const waiting = sql<number>`(
+    select count(*)::int from ${preRegistrations}
+    where ${preRegistrations.clientId} = ${oauthConnections.clientId} and ${preRegistrations.userId} = ${oauthConnections.userId} and ${isInState('waiting', now)}
+  )`;
+  return executor
+    .select({ connection: oauthConnections, client: oauthClients, waiting })
+    .from(oauthConnections)
+    .innerJoin(oauthClients, eq(oauthClients.clientId, oauthConnections.clientId))
+    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
+    .orderBy(desc(oauthConnections.id));
+}
+
+/** Ids of the systems that a user has connected, longest connected first. */
+export async function connectedClientIds(executor: Executor, userId: number): Promise<string[]> {
+  const rows = await executor
+    .select({ clientId: oauthConnections.clientId })
+    .from(oauthConnections)
+    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
+    .orderBy(oauthConnections.id);
+  return rows.map(({ clientId }) => clientId);
+}
+
+/** Whether the user has, or had, this system connected. */
+export async function wasConnected(executor: Executor, userId: number, clientId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: oauthConnections.id })
+    .from(oauthConnections)
+    .where(and(eq(oauthConnections.userId, userId), eq(oauthConnections.clientId, clientId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Holds a live connection, so that it cannot end before the transaction does; false where it has ended. */
+export async function holdConnection(transaction: Transaction, connectionId: number): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: oauthConnections.id })
+    .from(oauthConnections)
+    .where(and(eq(oauthConnections.id, connectionId), isNull(oauthConnections.endedAt)))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Lets one connection of a user begin at a time. */
+export async function holdUser(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Writes down that a user allowed a system something. */
+export async function insertConnection(transaction: Transaction, row: typeof oauthConnections.$inferInsert): Promise<ConnectionRow> {
+  const [connection] = await transaction.insert(oauthConnections).values(row).returning();
+  if (!connection) throw new Error('An inserted row comes back.');
+  return connection;
+}
+
+/** Which connection is meant: the live one of a user and a system, or that of a grant. */
+export type WhichConnection = { readonly userId: number; readonly clientId: string } | { readonly grantId: string };
+
+/** Marks a live connection as ended; undefined where there is none. Waits for transactions that hold it. */
+export async function markEnded(transaction: Transaction, which: WhichConnection, endReason: ConnectionEnd, endedAt: number): Promise<ConnectionRow | undefined> {
+  const meant =
+    'grantId' in which
+      ? eq(oauthConnections.grantId, which.grantId)
+      : and(eq(oauthConnections.userId, which.userId), eq(oauthConnections.clientId, which.clientId));
+  const [row] = await transaction
+    .update(oauthConnections)
+    .set({ endedAt, endReason })
+    .where(and(meant, isNull(oauthConnections.endedAt)))
+    .returning();
+  return row;
+}
+
+/** Forgets a grant with every code and token that names it. */
+export async function deleteGrant(transaction: Transaction, grantId: string): Promise<void> {
+  const isTheGrant = and(eq(oauthArtifacts.model, 'Grant'), eq(oauthArtifacts.idHash, sha256(grantId)));
+  await transaction.delete(oauthArtifacts).where(or(eq(oauthArtifacts.grantId, grantId), isTheGrant));
+}
+
+/** Gives up every message to a system about what it lodged for a user. */
+export async function giveUpMessages(transaction: Transaction, { clientId, userId }: { readonly clientId: string; readonly userId: number }, now: number): Promise<void> {
+  const lodged = transaction
+    .select({ id: preRegistrations.id })
+    .from(preRegistrations)
+    .where(and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId)));
+  await transaction
+    .update(webhookDeliveries)
+    .set({ givenUpAt: now, nextTryAt: null })
+    .where(and(eq(webhookDeliveries.clientId, clientId), isNotNull(webhookDeliveries.nextTryAt), inArray(webhookDeliveries.preRegistrationId, lodged)));
+}
+
+/** Notes that a connection is used. */
+export async function setLastUsed(executor: Executor, connectionId: number, lastUsedAt: number): Promise<void> {
+  await executor.update(oauthConnections).set({ lastUsedAt }).where(eq(oauthConnections.id, connectionId));
+}

@@ -1,0 +1,36 @@
+import { disconnectSystem, listConnectedSystems } from 'shared-api/contract/oauth';
+import { isOAuthScope } from 'shared-rules/oauth-scopes';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { notFound } from '../../platform/http/failure';
+import { answer, type Route } from '../../platform/http/route';
+import { toConnectingSystem } from './connecting-system';
+import { listConnectionsOf, wasConnected } from './connection.repository';
+import { endConnection } from './end-connection';
+
+/** 連携サービス under account security: the systems that the user has connected, and ending a connection. */
+export function connectionRoutes(route: Route, context: Context): void {
+  const { database, clock } = context;
+
+  route(listConnectedSystems, async ({ session: { userId } }) => {
+    const rows = await listConnectionsOf(database, userId, await clock.now());
+    const systems = rows.map(({ connection, client, waiting }) => ({
+      ...toConnectingSystem(client),
+      scopes: connection.scopes.filter(isOAuthScope),
+      connected_at: iso(connection.connectedAt),
+      last_used_at: connection.lastUsedAt === null ? null : iso(connection.lastUsedAt),
+      count_waiting: waiting,
+    }));
+    return answer(200, { systems });
+  });
+
+  route(disconnectSystem, async ({ session: { userId }, params: { client_id: clientId } }) => {
+    const now = await clock.now();
+    await database.transaction(async (transaction) => {
+      const isEnded = await endConnection(context, transaction, { userId, clientId }, 'user', now);
+      // Ending it again is the same; a system that was never connected is nothing of this user's.
+      if (!isEnded && !(await wasConnected(transaction, userId, clientId))) throw notFound();
+    });
+    return answer(204, null);
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { allowInteraction as allow, getInteraction, openInteraction, refuseInteraction as refuse } from 'shared-api/contract/oauth';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { answer, type Route } from '../../platform/http/route';
+import { toConnectingSystem } from './connecting-system';
+import { allowInteraction, interactionOver, loadInteraction, refuseInteraction } from './interaction.service';
+
+const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
+
+/** Calls of the screen /oauth/authorize. All but the first need the cookie of the browser that began the authorization. */
+export function interactionRoutes(route: Route, context: Context, provider: Provider): void {
+  /** Throws 404 unless the browser's cookie, which the authorization server signed, names this authorization. */
+  async function requireOwnBrowser(request: FastifyRequest, reply: FastifyReply, uid: string): Promise<void> {
+    try {
+      const { uid: own } = await provider.interactionDetails(request.raw, reply.raw);
+      if (own !== uid) throw interactionOver();
+    } catch (error) {
+      throw error instanceof errors.SessionNotFound ? interactionOver() : error;
+    }
+  }
+
+  route(
+    openInteraction,
+    async ({ params: { uid }, reply }) => {
+      // The screen says what is the matter with an authorization that is over; here a person would read JSON.
+      reply.header('location', `/oauth/authorize?interaction=${uid}`);
+      return answer(303, null);
+    },
+    { rateLimit: RATE_LIMIT },
+  );
+
+  route(
+    getInteraction,
+    async ({ params: { uid }, request, reply }) => {
+      await requireOwnBrowser(request, reply, uid);
+      const { interaction, client } = await loadInteraction(context, uid);
+      return answer(200, { system: toConnectingSystem(client), scopes: [...interaction.scopes], expires_at: iso(interaction.expiresAt) });
+    },
+    { rateLimit: RATE_LIMIT },
+  );
+
+  route(
+    allow,
+    async ({ params: { uid }, body: { scopes }, session, request, reply }) => {
+      await requireOwnBrowser(request, reply, uid);
+      return answer(200, { redirect_to: await allowInteraction(context, session, uid, scopes) });
+    },
+    { rateLimit: RATE_LIMIT },
+  );
+
+  route(
+    refuse,
+    async ({ params: { uid }, request, reply }) => {
+      await requireOwnBrowser(request, reply, uid);
+      return answer(200, { redirect_to: await refuseInteraction(context, uid) });
+    },
+    { rateLimit: RATE_LIMIT },
+  );
+}

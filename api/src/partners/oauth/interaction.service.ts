@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { OAuthScope } from 'shared-rules/oauth-scopes';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { conflict, notFound, type Failure } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/session';
+import { announceConnection } from './announce-connection';
+import { keepArtifact } from './artifact.repository';
+import { holdUser, insertConnection } from './connection.repository';
+import { endConnection } from './end-connection';
+import { findInteraction, setAnswer, type Interaction } from './interaction.repository';
+import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
+import { TTL } from './ttl';
+
+const SECOND_MS = 1_000;
+const GRANT_ID_BYTES = 32;
+
+/** 404: it has expired, was answered and brought back, or is another browser's. */
+export const interactionOver = (): Failure => notFound('連携の手続きが見つかりませんでした。期限が切れたか、すでに終わっています。サービスの画面に戻って、もう一度連携を始めてください。');
+
+const scopesChanged = (): Failure => conflict('表示された内容と、サービスが求めている内容が異なります。画面を読み込み直して、内容を確認してください。', 'scopes_changed');
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean => {
+  const set = new Set(some);
+  return set.size === new Set(others).size && others.every((one) => set.has(one));
+};
+
+/** An authorization with the system that asks. Throws 404 for one that is over, or whose system may no longer connect. */
+export async function loadInteraction({ database, clock }: Context, uid: string): Promise<{ interaction: Interaction; client: OAuthClientRow }> {
+  const interaction = await findInteraction(database, uid, await clock.now());
+  const client = interaction && (await findEnabledClient(database, interaction.clientId));
+  if (!client) throw interactionOver();
+  return { interaction, client };
+}
+
+/**
+ * Makes grant and connection, in the caller's transaction. A connection that the user already has with the system gives way:
+ * each has one family of tokens, and nothing counts any more that was allowed before and is not now.
+ */
+async function connect(context: Context, transaction: Transaction, userId: number, { clientId, scopes }: Interaction, now: number): Promise<string> {
+  await holdUser(transaction, userId);
+  await endConnection(context, transaction, { userId, clientId }, 'replaced', now);
+  const grantId = randomBytes(GRANT_ID_BYTES).toString('base64url');
+  const grant = { kind: 'Grant', jti: grantId, accountId: String(userId), clientId, openid: { scope: scopes.join(' ') }, iat: Math.floor(now / SECOND_MS) };
+  await keepArtifact(transaction, { model: 'Grant', id: grantId }, grant, now + TTL.Grant * SECOND_MS);
+  const connection = await insertConnection(transaction, { userId, clientId, grantId, scopes: [...scopes], connectedAt: now });
+  await announceConnection(context, transaction, connection);
+  return grantId;
+}
+
+/**
+ * The signed-in user allows what was asked for: the connection lives from here on, and the browser takes the answer to the
+ * authorization server. Asked again for the same, it answers the same. Throws 404, or 409 where something else was shown.
+ *
+ * @returns where the browser goes on
+ */
+export async function allowInteraction(context: Context, { userId }: Pick<Session, 'userId'>, uid: string, shown: readonly OAuthScope[]): Promise<string> {
+  const now = await context.clock.now();
+  const accountId = String(userId);
+  return context.database.transaction(async (transaction) => {
+    const interaction = await findInteraction(transaction, uid, now, true);
+    if (!interaction || !(await findEnabledClient(transaction, interaction.clientId))) throw interactionOver();
+    if (!isSameSet(interaction.scopes, shown)) throw scopesChanged();
+    if (interaction.answer) {
+      if (interaction.answer.login?.accountId !== accountId) throw interactionOver();
+      return interaction.onward;
+    }
+    const grantId = await connect(context, transaction, userId, interaction, now);
+    await setAnswer(transaction, uid, { login: { accountId, remember: false }, consent: { grantId } });
+    return interaction.onward;
+  });
+}
+
+/** The user refuses; who that is nobody needs to know. Throws 404 also for what was allowed just before. */
+export async function refuseInteraction({ database, clock }: Context, uid: string): Promise<string> {
+  const now = await clock.now();
+  return database.transaction(async (transaction) => {
+    const interaction = await findInteraction(transaction, uid, now, true);
+    if (!interaction || interaction.answer?.login) throw interactionOver();
+    await setAnswer(transaction, uid, { error: 'access_denied', error_description: 'the user refused' });
+    return interaction.onward;
+  });
+}

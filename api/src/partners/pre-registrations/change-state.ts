@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { publishEnd } from '../webhooks/publish';
+import { updateWaiting, type PreRegistrationRow } from './pre-registration.repository';
+
+/** What becomes of one that waits. */
+export type StateChange =
+  | { readonly to: 'confirmed'; readonly invoiceId: number }
+  | { readonly to: 'cancelled'; readonly by: 'system' | 'user' }
+  | { readonly to: 'expired' };
+
+function columnsOf(change: StateChange, now: number): Partial<PreRegistrationRow> {
+  switch (change.to) {
+    case 'confirmed':
+      return { state: 'confirmed', confirmedAt: now, invoiceId: change.invoiceId };
+    case 'cancelled':
+      return { state: 'cancelled', endedAt: now, cancelledBy: change.by };
+    case 'expired':
+      return { state: 'expired', endedAt: now };
+  }
+}
+
+/**
+ * The one way in which a pre-registration leaves 'waiting': everything that must be told of it is told here, in the caller's
+ * transaction, which holds the row. `now` is epoch milliseconds. Answers with the row as it is then.
+ * @throws Error where it does not wait any more: whoever holds the row has looked at it
+ */
+export async function changeState(context: Context, tx: Transaction, { id }: Pick<PreRegistrationRow, 'id'>, change: StateChange, now: number): Promise<PreRegistrationRow> {
+  const changed = await updateWaiting(tx, id, columnsOf(change, now));
+  if (!changed) throw new Error(`Pre-registration ${id} does not wait any more.`);
+  await publishEnd(context, tx, changed, change.to, now);
+  return changed;
+}

@@ -1,0 +1,41 @@
+import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
+import { dueBeforeIssue } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { tidyLine } from '../../collections/tidy-request';
+import type { Checked } from '../../reference/fields/check-fields';
+import type { FieldFailure } from '../../platform/http/failure';
+import { checkReturnUrl } from './check-return-url';
+import { dateFailure, orNull } from './check-text';
+
+/** What every lodged document has. */
+type Document = Pick<LodgedPayment & LodgedCollection, 'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'>;
+
+const UNPRINTABLE = '連携サービス側の番号は、空白以外の文字を含み、制御文字などの見えない文字を含まないものにしてください。';
+
+/** It is kept as it came, because the system looks for it letter by letter: so nothing may stand in it that nobody sees. */
+const externalIdFailures = (externalId: string): FieldFailure[] =>
+  externalId.trim() === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(externalId) ? [{ field: 'external_id', code: 'characters', message: UNPRINTABLE }] : [];
+
+function dateFailures(issued: string | null, due: string | null): FieldFailure[] {
+  const wrong = [...dateFailure('issue_date', FIELDS.issueDate, issued), ...dateFailure('due_date', FIELDS.dueDate, due)];
+  if (wrong.length > 0 || issued === null || due === null) return wrong;
+  return due < issued ? [{ field: 'due_date', code: 'before_issue', message: dueBeforeIssue }] : [];
+}
+
+/**
+ * Tidies and checks what a payment and a collection have in common; what is missing is null, and asked of the user later. The
+ * files are looked at where they can be held (`check-lodged-files.ts`). `redirectUris` are those of the system.
+ */
+export function checkDocument(lodged: Document, redirectUris: readonly string[]): Checked<Required<Document>> {
+  const { value: return_url, errors: returnErrors } = checkReturnUrl(lodged.return_url, redirectUris);
+  const value = {
+    external_id: lodged.external_id,
+    invoice_number: orNull(tidyLine(lodged.invoice_number ?? '')),
+    issue_date: lodged.issue_date ?? null,
+    due_date: lodged.due_date ?? null,
+    amount: lodged.amount ?? null,
+    file_ids: lodged.file_ids ?? [],
+    return_url,
+  };
+  return { value, errors: [...externalIdFailures(lodged.external_id), ...dateFailures(value.issue_date, value.due_date), ...returnErrors] };
+}

@@ -1,0 +1,24 @@
+import { FIELDS } from 'shared-rules/words';
+import type { Checked } from '../../reference/fields/check-fields';
+import { corporateNumber, name, optional } from '../../reference/fields/field-rules';
+import { OWN_NUMBER } from '../../suppliers/check-supplier';
+import { below, checkTexts, orNull, type Optional } from './check-text';
+
+/** A trading partner as a system names it. */
+interface TypedPartner {
+  readonly name: string;
+  readonly corporate_number?: Optional<string>;
+}
+
+const RULES = { name: [FIELDS.supplierName, name(150)], corporate_number: [FIELDS.corporateNumber, optional(corporateNumber)] } as const;
+
+/**
+ * Tidies and checks a trading partner that stands at `path` of the body, by the rules of suppliers. The buyer itself, told by
+ * its number, is none. `ownNumber` is null for a buyer without one.
+ */
+export function checkPartner(path: 'supplier' | 'partner', typed: TypedPartner, ownNumber: string | null): Checked<{ name: string; corporate_number: string | null }> {
+  const { value, errors } = checkTexts(RULES, { name: typed.name, corporate_number: typed.corporate_number ?? '' });
+  const isOwn = ownNumber !== null && value.corporate_number === ownNumber;
+  const own = isOwn ? [{ field: 'corporate_number', code: 'own', message: OWN_NUMBER }] : [];
+  return { value: { name: value.name, corporate_number: orNull(value.corporate_number) }, errors: below(path, [...errors, ...own]) };
+}

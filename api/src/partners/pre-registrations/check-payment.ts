@@ -1,0 +1,63 @@
+import type { LodgedAccount, LodgedPayment } from 'shared-api/types';
+import { registrationNumberOther } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { checkBankAccount } from '../../reference/bank-accounts/bank-account';
+import { tidyMessage } from '../../collections/tidy-request';
+import type { Checked } from '../../reference/fields/check-fields';
+import { optional, registrationNumber } from '../../reference/fields/field-rules';
+import type { FieldFailure } from '../../platform/http/failure';
+import { OWN_NUMBER } from '../../suppliers/check-supplier';
+import { checkDocument } from './check-document';
+import { checkPartner } from './check-partner';
+import { below, checkTexts, dateFailure, orNull, type Optional } from './check-text';
+
+/** What the checks of a lodged document know besides it. */
+export interface LodgingFacts {
+  /** Corporate number of the buyer; null where it has none. */
+  readonly ownNumber: string | null;
+  /** Of the system. */
+  readonly redirectUris: readonly string[];
+}
+
+async function checkAccount(typed: LodgedAccount | null): Promise<Checked<LodgedAccount | null>> {
+  if (typed === null) return { value: null, errors: [] };
+  const { account, errors } = await checkBankAccount(typed);
+  if (account === null) return { value: null, errors: below('supplier.account', errors) };
+  const { bankCode, branchCode, accountType, accountNumber, holderKana } = account;
+  return { value: { bank_code: bankCode, branch_code: branchCode, account_type: accountType, account_number: accountNumber, holder_kana: holderKana }, errors: [] };
+}
+
+/** A corporation's registration number is T and its corporate number; of a supplier without one nothing is known to hold it against. */
+function checkRegistrationNumber(typed: Optional<string>, corporateNumber: string | null, ownNumber: string | null): Checked<string | null> {
+  const rule = registrationNumber(corporateNumber === null ? 'any' : 'corporation');
+  const { value, errors } = checkTexts({ registration_number: [FIELDS.registrationNumber, optional(rule)] }, { registration_number: typed ?? '' });
+  const number = orNull(value.registration_number);
+  const failure = (code: string, message: string): FieldFailure[] => [{ field: 'registration_number', code, message }];
+  if (errors.length > 0 || number === null) return { value: number, errors };
+  if (ownNumber !== null && number === `T${ownNumber}`) return { value: number, errors: failure('own', OWN_NUMBER) };
+  return { value: number, errors: corporateNumber !== null && number !== `T${corporateNumber}` ? failure('other_number', registrationNumberOther) : [] };
+}
+
+/**
+ * A payment as it is kept, and everything in it that cannot be right, each at its field. What may come right (a wished day that
+ * has passed, a supplier nobody knows) is the user's to decide on.
+ */
+export async function checkPayment(lodged: LodgedPayment, { ownNumber, redirectUris }: LodgingFacts): Promise<Checked<LodgedPayment>> {
+  const document = checkDocument(lodged, redirectUris);
+  const partner = checkPartner('supplier', lodged.supplier, ownNumber);
+  const account = await checkAccount(lodged.supplier.account ?? null);
+  // A number that is wrong itself is nothing to hold the other against.
+  const corporateNumber = partner.errors.length > 0 ? null : partner.value.corporate_number;
+  const registration = checkRegistrationNumber(lodged.registration_number, corporateNumber, ownNumber);
+  const transferDate = lodged.transfer_date ?? null;
+  return {
+    value: {
+      ...document.value,
+      supplier: { ...partner.value, account: account.value },
+      registration_number: registration.value,
+      transfer_date: transferDate,
+      memo: orNull(tidyMessage(lodged.memo ?? '')),
+    },
+    errors: [...partner.errors, ...account.errors, ...document.errors, ...registration.errors, ...dateFailure('transfer_date', '振込希望日', transferDate)],
+  };
+}

@@ -1,0 +1,35 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { oauthClients } from '../../platform/db/schema/oauth';
+import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import { isInState, isOfLodger, type Lodger, type PreRegistrationRow } from './pre-registration.repository';
+
+/** The system that lodges: its registered addresses, and who it is. */
+export async function findLodgingClient(executor: Executor, clientId: string) {
+  const { name, providerName, redirectUris } = oauthClients;
+  const [client] = await executor.select({ name, providerName, redirectUris }).from(oauthClients).where(eq(oauthClients.clientId, clientId));
+  if (!client) throw new Error(`A connection always has its system, ${clientId}.`);
+  return client;
+}
+
+/** How many of a system wait for a user at `now` (epoch ms). */
+export async function countWaiting(executor: Executor, lodger: Lodger, now: number): Promise<number> {
+  const [row] = await executor.select({ waiting: count() }).from(preRegistrations).where(and(isOfLodger(lodger), isInState('waiting', now)));
+  return row?.waiting ?? 0;
+}
+
+/** Whether a system has lodged something for a user since then (epoch ms) and taken it back itself. */
+export async function hasTakenBack(executor: Executor, lodger: Lodger, since: number): Promise<boolean> {
+  const rows = await executor
+    .select({ id: preRegistrations.id })
+    .from(preRegistrations)
+    .where(and(isOfLodger(lodger), gt(preRegistrations.createdAt, since), eq(preRegistrations.cancelledBy, 'system')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertPreRegistration(tx: Transaction, values: typeof preRegistrations.$inferInsert): Promise<PreRegistrationRow> {
+  const [row] = await tx.insert(preRegistrations).values(values).returning();
+  if (!row) throw new Error('A pre-registration was not written.');
+  return row;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
+import { jstDate } from 'shared-rules/time';
+import { findBuyerByAddress } from '../../collections/send-collection.repository';
+import { OWN_ADDRESS } from '../../collections/send-collection.service';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import type { Checked } from '../../reference/fields/check-fields';
+import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { invalidToken } from '../oauth/bearer-failure';
+import { holdConnection } from '../oauth/connection.repository';
+import type { SystemSession } from '../../platform/http/system-session';
+import { findCorporateNumber } from '../../identity/users/buyer.repository';
+import { announceLodging } from './announce-lodging';
+import { checkCollection } from './check-collection';
+import { checkLodgedFiles } from './check-lodged-files';
+import { checkPayment } from './check-payment';
+import { LIFETIME_DAYS } from './lifetime';
+import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
+import { insertLodgedFiles } from './lodged-file.repository';
+import type { PreRegistrationRow } from './pre-registration.repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** More than a user will ever work off, and too little to fill their list for good. Lodgings at one moment may exceed it by their number. */
+const MAX_WAITING = 1_000;
+
+/** What a system lodges. */
+export type Lodging = { readonly kind: 'payment'; readonly lodged: LodgedPayment } | { readonly kind: 'collection'; readonly lodged: LodgedCollection };
+
+const tooManyWaiting = () =>
+  conflict(`お客様の確認を待っている事前登録が上限（${MAX_WAITING.toLocaleString('ja-JP')}件）に達しています。確認または取り消しが済んでから、もう一度登録してください。`, 'too_many_pre_registrations');
+
+/** A request to oneself is refused when it is sent: it is no use to lodge one. */
+async function ownAddressFailures(tx: Transaction, buyerId: number, address: string | null | undefined): Promise<FieldFailure[]> {
+  const owner = address === null || address === undefined ? undefined : await findBuyerByAddress(tx, address);
+  return owner === buyerId ? [OWN_ADDRESS] : [];
+}
+
+/** What was lodged as it is kept, or 422 with everything that is wrong. The files are held. */
+async function check({ config }: Context, tx: Transaction, session: SystemSession, { kind, lodged }: Lodging, redirectUris: readonly string[], now: number): Promise<LodgedPayment | LodgedCollection> {
+  const facts = { ownNumber: await findCorporateNumber(tx, session.buyerId), redirectUris };
+  let checked: Checked<LodgedPayment | LodgedCollection>;
+  if (kind === 'payment') {
+    checked = await checkPayment(lodged, facts);
+  } else {
+    const collection = checkCollection(lodged, { ...facts, today: jstDate(now), rateBasisPoints: config.COMMISSION_RATE_BASIS_POINTS });
+    checked = { value: collection.value, errors: [...collection.errors, ...(await ownAddressFailures(tx, session.buyerId, collection.value.recipient_email))] };
+  }
+  const errors = [...checked.errors, ...(await checkLodgedFiles(tx, session, lodged.file_ids ?? []))];
+  if (errors.length > 0) throw invalidFields(errors);
+  return checked.value;
+}
+
+/**
+ * Lodges a payment or a collection for the user who connected the system, in the caller's transaction. The connection is held
+ * first: one that is ended at this moment leaves nothing that waits. Nothing is paid or asked for by it: the user confirms.
+ * @throws Failure 401 `invalid_token` where the connection has just ended; 409 `too_many_pre_registrations`; 422 with everything that is wrong
+ */
+export async function lodge(context: Context, tx: Transaction, session: SystemSession, lodging: Lodging): Promise<PreRegistrationRow> {
+  const { clientId, userId, buyerId, connectionId } = session;
+  if (!(await holdConnection(tx, connectionId))) throw invalidToken();
+  const now = await context.clock.now(tx);
+  const client = await findLodgingClient(tx, clientId);
+  const content = await check(context, tx, session, lodging, client.redirectUris, now);
+  const waiting = await countWaiting(tx, session, now);
+  if (waiting >= MAX_WAITING) throw tooManyWaiting();
+  if (waiting === 0) await announceLodging(context, tx, session, client, lodging.kind, now);
+  const { external_id: externalId, return_url: returnUrl = null, file_ids: fileIds = [] } = content;
+  const row = await insertPreRegistration(tx, {
+    id: randomUUID(), clientId, userId, buyerId, kind: lodging.kind, state: 'waiting', externalId, content, returnUrl, createdAt: now, expiresAt: now + LIFETIME_DAYS * DAY_MS,
+  });
+  await insertLodgedFiles(tx, row.id, fileIds);
+  return row;
+}

@@ -1,0 +1,32 @@
+import type { PreRegistration, PreRegistrationResult } from 'shared-api/types';
+import { iso } from '../../platform/clock/iso';
+import type { Config } from '../../platform/config/config';
+import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
+import { kindOf, stateAt, type PreRegistrationRow } from './pre-registration.repository';
+
+/** Where its user confirms it: the screen's path, with its id. */
+const confirmUrl = (origin: string, id: string): string => new URL(`/oauth/payments/${id}/add/invoiceinfo`, origin).href;
+
+/** What systems and users see alike. `now` is epoch milliseconds. */
+export function toCommon(row: PreRegistrationRow, now: number) {
+  const { id, cancelledBy, createdAt, expiresAt, confirmedAt } = row;
+  return {
+    id,
+    state: stateAt(row, now),
+    // The database holds these two words only.
+    cancelled_by: cancelledBy as PreRegistration['cancelled_by'],
+    created_at: iso(createdAt),
+    expires_at: iso(expiresAt),
+    confirmed_at: confirmedAt === null ? null : iso(confirmedAt),
+    kind: kindOf(row),
+  };
+}
+
+/** One as the system that lodged it sees it; `result` is what came of it. */
+export const toPreRegistration = ({ PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>, row: PreRegistrationRow, result: PreRegistrationResult | null, now: number): PreRegistration => ({
+  ...toCommon(row, now),
+  payment: lodgedPaymentOf(row),
+  collection: lodgedCollectionOf(row),
+  confirm_url: confirmUrl(PUBLIC_ORIGIN, row.id),
+  result,
+});

@@ -1,0 +1,61 @@
+import { and } from 'drizzle-orm';
+import * as contract from 'shared-api/contract/pre-registrations';
+import type { PreRegistration } from 'shared-api/types';
+import { formatMinutes, jstMinutes } from 'shared-rules/time';
+import { requireCollecting } from '../../identity/users/collection-mode';
+import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { notFound } from '../../platform/http/failure';
+import { limitRequests } from '../../platform/http/rate-limit';
+import { answer, type Route } from '../../platform/http/route';
+import type { IdempotentCall } from '../../platform/idempotency/idempotency';
+import type { SystemSession } from '../../platform/http/system-session';
+import { findBusinessForm } from '../../identity/users/buyer.repository';
+import { cancelPreRegistration } from './cancel.service';
+import { listLodged } from './list-lodged.service';
+import { lodge, type Lodging } from './lodge.service';
+import { isOfKinds, kindsWith } from './lodging-rights';
+import { toPreRegistration } from './pre-registration.mapper';
+import { findPreRegistration, isOfLodger, type PreRegistrationRow } from './pre-registration.repository';
+import { preRegistrationResult } from './result';
+
+/** Of one connection: more than a company lodges on its closing day, and too little to fill the database by lodging and cancelling. */
+const LODGING_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };
+
+/** The minute that has passed by then. */
+const tooManyLodgings = (again: number): string => `この1時間に事前登録できる数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。`;
+
+/** What a connected system does with what it lodges for the user who connected it: another system's, or another user's, does not exist. */
+export function preRegistrationRoutes(route: Route, context: Context): void {
+  const { config, database, clock } = context;
+
+  const seen = async (executor: Executor, row: PreRegistrationRow): Promise<PreRegistration> =>
+    toPreRegistration(config, row, await preRegistrationResult(config, executor, row), await clock.now(executor));
+
+  async function lodgeOnce(session: SystemSession, lodging: Lodging, { complete }: IdempotentCall) {
+    await limitRequests(context, `lodgings ${session.connectionId}`, LODGING_LIMIT, tooManyLodgings);
+    return complete(async (tx) => answer(201, await seen(tx, await lodge(context, tx, session, lodging))));
+  }
+
+  route(contract.lodgePayment, async ({ session, body, idempotency }) => lodgeOnce(session, { kind: 'payment', lodged: body }, idempotency));
+
+  route(contract.lodgeCollection, async ({ session, body, idempotency }) => {
+    await requireCollecting(context, { buyerId: session.buyerId, businessForm: await findBusinessForm(database, session.buyerId) });
+    return lodgeOnce(session, { kind: 'collection', lodged: body }, idempotency);
+  });
+
+  route(contract.listPreRegistrations, async ({ session, query }) => answer(200, await listLodged(context, session, query)));
+
+  route(contract.getPreRegistration, async ({ session, params: { id } }) => {
+    const row = await findPreRegistration(database, id, and(isOfLodger(session), isOfKinds(kindsWith(session, 'read'))));
+    if (!row) throw notFound();
+    return answer(200, await seen(database, row));
+  });
+
+  route(contract.cancelPreRegistration, async ({ session, params: { id } }) =>
+    database.transaction(async (tx) => {
+      const isTheirs = and(isOfLodger(session), isOfKinds(kindsWith(session, 'lodge')));
+      return answer(200, await seen(tx, await cancelPreRegistration(context, tx, id, isTheirs, 'system')));
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PreRegistrationResult } from 'shared-api/types';
+import { requestIdentifier } from 'shared-rules/identifier';
+import { paymentNumber } from '../../payments/announcements/payment-facts';
+import { sellersPrice } from '../../collections/collection.mapper';
+import type { Config } from '../../platform/config/config';
+import type { Executor } from '../../platform/db/client';
+import { collections } from '../../platform/db/schema/collections';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+import { plannedTransferOf } from '../../payments/planned-transfer';
+
+type Pricing = Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
+
+/** What came of a pre-registration: where its user finds it, and what the system that lodged it may know of it. */
+export interface Outcome {
+  readonly invoiceId: number;
+  /** Of the received invoice of a payment; a request is none of its seller's. */
+  readonly docNumber: number | null;
+  readonly result: PreRegistrationResult;
+}
+
+function findRows(executor: Executor, invoiceIds: readonly number[]) {
+  return executor
+    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, requestNumber: collections.requestNumber })
+    .from(invoices)
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .leftJoin(collections, eq(collections.invoiceId, invoices.id))
+    .where(inArray(invoices.id, [...invoiceIds]));
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number];
+
+/** The name and the fee of a record to whoever lodged it: its seller where it is a request, else its buyer. */
+function sideOf(config: Pricing, { invoice, docNumber, requestNumber }: Row) {
+  if (requestNumber !== null) return { docNumber: null, number: requestIdentifier(requestNumber), commission: sellersPrice(config, { invoice }).commission };
+  if (docNumber === null || invoice.sequence === null || invoice.commission === null) throw new Error(`Invoice ${invoice.id} is no payment that could have been lodged.`);
+  return { docNumber, number: paymentNumber(docNumber, invoice.sequence), commission: invoice.commission };
+}
+
+function toOutcome(config: Pricing, row: Row): Outcome {
+  const { id, status, actionRequired, amount, transferExecutedDate } = row.invoice;
+  const { docNumber, number, commission } = sideOf(config, row);
+  const result = { number, status, is_action_required: actionRequired, amount, commission, transfer_date: plannedTransferOf(row.invoice), transferred_date: transferExecutedDate };
+  return { invoiceId: id, docNumber, result };
+}
+
+/** What has become of payments and requests that came of pre-registrations, by their ids in `invoices`. */
+export async function findOutcomes(config: Pricing, executor: Executor, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, Outcome>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await findRows(executor, invoiceIds);
+  return new Map(rows.map((row) => [row.invoice.id, toOutcome(config, row)]));
+}
+
+/** The same of one pre-registration; null where nothing came of it. */
+export async function preRegistrationResult(config: Pricing, executor: Executor, { invoiceId }: { readonly invoiceId: number | null }): Promise<PreRegistrationResult | null> {
+  if (invoiceId === null) return null;
+  return (await findOutcomes(config, executor, [invoiceId])).get(invoiceId)?.result ?? null;
+}

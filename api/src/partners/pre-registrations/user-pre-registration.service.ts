@@ -1,0 +1,71 @@
+import type { listUserPreRegistrations } from 'shared-api/contract/user-pre-registrations';
+import type { LodgedSummary, UserPreRegistration } from 'shared-api/types';
+import { CollectionMode } from 'shared-rules/business';
+import type { Static } from 'typebox';
+import { findCollectionMode } from '../../identity/users/collection-mode';
+import type { Context } from '../../platform/config/context';
+import { toInvoiceFile } from '../../documents/files/file.repository';
+import { notFound } from '../../platform/http/failure';
+import { toConnectingSystem } from '../oauth/connecting-system';
+import type { Session } from '../../platform/http/session';
+import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
+import { findLodgedFiles } from './lodged-file.repository';
+import { findMatchedSuppliers } from './matched-suppliers.service';
+import { toCommon } from './pre-registration.mapper';
+import { kindOf, type PreRegistrationRow } from './pre-registration.repository';
+import { findOutcomes, type Outcome } from './result';
+import { countForUser, findForUser, findOneForUser } from './user-pre-registration.repository';
+
+type Question = Static<(typeof listUserPreRegistrations)['query']>;
+type UserList = Static<(typeof listUserPreRegistrations.responses)[200]>;
+type Found = Awaited<ReturnType<typeof findForUser>>[number];
+
+function toSummary({ row, client }: Found, now: number): LodgedSummary {
+  const payment = lodgedPaymentOf(row);
+  const collection = lodgedCollectionOf(row);
+  const { invoice_number = null, amount = null, due_date = null } = payment ?? collection ?? {};
+  return { ...toCommon(row, now), system: toConnectingSystem(client), partner_name: payment?.supplier.name ?? collection?.partner.name ?? '', invoice_number, amount, due_date };
+}
+
+/** A page of what connected systems have lodged for the user; collections only where the buyer can send any. */
+export async function listForUser(context: Context, session: Session, { state, kind, client_id: clientId, page = 0, size = 50 }: Question): Promise<UserList> {
+  const { database, clock } = context;
+  const isCollecting = (await findCollectionMode(context, session)) === CollectionMode.Enabled;
+  const kinds = (isCollecting ? (['payment', 'collection'] as const) : (['payment'] as const)).filter((each) => kind === undefined || each === kind);
+  const filter = { userId: session.userId, kinds, ...(state && { state }), ...(clientId !== undefined && { clientId }) };
+  const now = await clock.now();
+  const [found, total] = await Promise.all([findForUser(database, filter, now, { limit: size, offset: page * size }), countForUser(database, filter, now)]);
+  return { pre_registrations: found.map((each) => toSummary(each, now)), count: found.length, total_count: total };
+}
+
+/** What came of it, as its user finds it again. */
+function toResult(row: PreRegistrationRow, outcome: Outcome | undefined): UserPreRegistration['result'] {
+  if (!outcome) return null;
+  const { invoiceId, docNumber, result: { number } } = outcome;
+  if (kindOf(row) === 'collection') return { kind: 'collection', invoice_id: invoiceId, number };
+  if (docNumber === null) throw new Error(`Payment ${invoiceId} has no received invoice.`);
+  return { kind: 'payment', invoice_id: invoiceId, number, doc_number: docNumber };
+}
+
+/** One that was lodged for the user, in whatever state it is, with whom it may mean; 404 for everybody else. */
+export async function loadForUser({ config, database, clock }: Context, userId: number, id: string): Promise<UserPreRegistration> {
+  const found = await findOneForUser(database, userId, id);
+  if (!found) throw notFound();
+  const { row, client } = found;
+  const [now, files, matched, outcomes] = await Promise.all([
+    clock.now(),
+    findLodgedFiles(database, id),
+    findMatchedSuppliers(database, row),
+    findOutcomes(config, database, row.invoiceId === null ? [] : [row.invoiceId]),
+  ]);
+  return {
+    ...toCommon(row, now),
+    system: toConnectingSystem(client),
+    payment: lodgedPaymentOf(row),
+    collection: lodgedCollectionOf(row),
+    files: files.map(toInvoiceFile),
+    suppliers: matched,
+    return_url: row.returnUrl ?? client.homeUrl,
+    result: toResult(row, outcomes.get(row.invoiceId ?? 0)),
+  };
+}

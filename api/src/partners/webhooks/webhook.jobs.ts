@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/config/context';
+import type { Job } from '../../platform/jobs/job-runner';
+import { deleteOverBefore } from './delivery.repository';
+
+const HOUR_MS = 60 * 60_000;
+
+/** How long messages that are over can be listed and sent again. */
+const KEEP_MS = 30 * 24 * HOUR_MS;
+
+/** Forgets old webhooks. */
+export const forgetOldWebhooksJob = ({ database, clock }: Context): Job => ({
+  name: 'old webhooks',
+  everyMs: HOUR_MS,
+  run: async () => deleteOverBefore(database, (await clock.now()) - KEEP_MS),
+});

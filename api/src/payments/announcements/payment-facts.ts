@@ -1,0 +1,70 @@
+import { desc, eq } from 'drizzle-orm';
+import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { cancelUntil } from 'shared-rules/payment-rights';
+import { jstDate } from 'shared-rules/time';
+import type { Transaction } from '../../platform/db/client';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
+import { suppliers } from '../../platform/db/schema/suppliers';
+import { stateOf } from '../transitions/invoice.repository';
+
+/** What notifications and mails about a payment say. Amounts in yen, dates 'YYYY-MM-DD' in Japan. */
+export interface PaymentFacts {
+  readonly buyerId: number;
+  readonly receivedInvoiceId: number;
+  readonly docNumber: number;
+  /** I-00000042-1 */
+  readonly number: string;
+  readonly supplierName: string;
+  readonly amount: number;
+  readonly commission: number;
+  readonly total: number;
+  readonly transferDate: string;
+  readonly transferExecutedDate: string | null;
+  /** "Visa **** 1234" */
+  readonly card: string;
+  /** The card has been charged and the charge stands. */
+  readonly isCharged: boolean;
+  /** What was charged has been given back; false also where nothing was charged. */
+  readonly isRefunded: boolean;
+  /** Last day on which the buyer may still cancel, until 23:59; null when that is over. */
+  readonly cancelUntil: string | null;
+}
+
+/** Name of a payment: its received invoice's number and which of its payments it is. */
+export const paymentNumber = (docNumber: number, sequence: number): string => `${invoiceIdentifier(docNumber)}-${sequence}`;
+
+/** Collects what is said about a payment of a received invoice at `now` (epoch ms); null for a record that is none yet. */
+export async function paymentFacts(transaction: Transaction, invoiceId: number, now: number): Promise<PaymentFacts | null> {
+  const [row] = await transaction
+    .select({ invoice: invoices, docNumber: receivedInvoices.docNumber, supplierName: suppliers.name, brand: creditCards.brand, last4: creditCards.last4, attemptState: paymentAttempts.state })
+    .from(invoices)
+    .innerJoin(receivedInvoices, eq(receivedInvoices.id, invoices.receivedInvoiceId))
+    .innerJoin(suppliers, eq(suppliers.id, invoices.supplierId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.invoiceId, invoices.id))
+    .innerJoin(creditCards, eq(creditCards.id, paymentAttempts.creditCardId))
+    .where(eq(invoices.id, invoiceId))
+    .orderBy(desc(paymentAttempts.consumedAt))
+    .limit(1);
+  if (!row) return null;
+  const { buyerId, receivedInvoiceId, sequence, amount, commission, total, transferDate, transferExecutedDate } = row.invoice;
+  if (buyerId === null || receivedInvoiceId === null || sequence === null || commission === null || total === null || transferDate === null) return null;
+  return {
+    buyerId,
+    receivedInvoiceId,
+    docNumber: row.docNumber,
+    number: paymentNumber(row.docNumber, sequence),
+    supplierName: row.supplierName,
+    amount,
+    commission,
+    total,
+    transferDate,
+    transferExecutedDate,
+    card: `${BRAND_LABELS[row.brand as CardBrand]} **** ${row.last4}`,
+    isCharged: row.attemptState === 'captured',
+    isRefunded: row.attemptState === 'refunded',
+    cancelUntil: cancelUntil(stateOf(row.invoice), transferDate, jstDate(now)),
+  };
+}

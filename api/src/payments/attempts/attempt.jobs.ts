@@ -1,0 +1,85 @@
+import type { Authorisation } from 'shared-api/gateway';
+import type { Context } from '../../platform/config/context';
+import { findToken } from '../credit-cards/credit-card.repository';
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, SILENT_CHECK_MS } from './attempt-times';
+import { lockAttempt, postpone, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
+import { authorisationRequest } from './authorisation-request';
+import { recordOutcome } from './record-outcome';
+import { voidAttempt } from './release-attempt';
+
+const BATCH = 20;
+
+/** Asks the gateway for good: what has not arrived never will, what has is found. */
+async function settle(context: Context, attempt: AttemptRow): Promise<void> {
+  const { database, gateway } = context;
+  const token = await findToken(database, attempt.creditCardId);
+  const outcome = (await gateway.abandon(authorisationRequest(attempt, token))) ?? 'refused';
+  await database.transaction((transaction) => recordOutcome(context, transaction, attempt.id, outcome));
+}
+
+/** Learns how an attempt ended that nobody asked about again: the answer came too late, the buyer left the challenge. */
+async function recover(context: Context, attempt: AttemptRow, now: number): Promise<void> {
+  // Its call has ended without an answer: there is nothing to wait for.
+  if (attempt.state === 'created' && attempt.abandonedAt !== null) return settle(context, attempt);
+  const found = await context.gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
+  // Nobody waits for its answer any more, and giving it up is safe also where it still arrives.
+  const lostAfter = context.config.CARD_GATEWAY_TIMEOUT_MS + CREATED_CHECK_MS;
+  if (!found && attempt.state === 'created' && now - attempt.createdAt > lostAfter) return settle(context, attempt);
+  await context.database.transaction(async (transaction) => {
+    if (found && isNews(found, attempt)) {
+      await recordOutcome(context, transaction, attempt.id, found);
+      return;
+    }
+    const row = await lockAttempt(transaction, attempt.id);
+    if (row?.state !== attempt.state) return;
+    await updateAttempt(transaction, row.id, { dueAt: now + (row.state === 'created' ? CREATED_CHECK_MS : CHALLENGE_CHECK_MS) }, now);
+  });
+}
+
+const isNews = (found: Authorisation, attempt: AttemptRow): boolean => found.state !== 'challenge' || attempt.state === 'created';
+
+/** Gives back what was reserved and never used for a payment. */
+async function giveBack({ database }: Context, attempt: AttemptRow, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await lockAttempt(transaction, attempt.id);
+    if (row?.state === 'authorised' && row.consumedAt === null) await voidAttempt(transaction, row, 'system', now);
+  });
+}
+
+/**
+ * One attempt after the other. Where the gateway is silent nothing more is asked of it now: each question would hold up
+ * all others for as long as it may take. They are looked at again in a moment, so that its return is noticed soon.
+ * @returns whether all were looked at
+ */
+async function each(context: Context, attempts: readonly AttemptRow[], work: (attempt: AttemptRow) => Promise<void>): Promise<boolean> {
+  for (const [index, attempt] of attempts.entries()) {
+    try {
+      await work(attempt);
+    } catch (error) {
+      const isSilent = error instanceof GatewayUnavailable;
+      const left = isSilent ? attempts.slice(index) : [attempt];
+      const again = (await context.clock.now()) + SILENT_CHECK_MS;
+      for (const one of left) await postpone(context.database, one, again);
+      context.log.warn({ err: error, attempt_id: attempt.id }, 'an attempt is looked at again soon');
+      if (isSilent) return false;
+    }
+  }
+  return true;
+}
+
+/**
+ * Job: brings open attempts to an end (domain model, "Attempts"), those of a process that died at once, and all of them
+ * within ten seconds of the gateway's return.
+ */
+export async function settleDueAttempts(context: Context): Promise<void> {
+  const { clock, database, presence } = context;
+  const until = (await clock.now()) + LEASE_MS;
+  if (!(await each(context, await takeForsakenAttempts(database, { processId: presence.processId, until }, BATCH), (attempt) => settle(context, attempt)))) return;
+  for (;;) {
+    const now = await clock.now();
+    const due = await takeDueAttempts(database, now, now + LEASE_MS, BATCH);
+    const areAllDone = await each(context, due, (attempt) => (attempt.state === 'authorised' ? giveBack : recover)(context, attempt, now));
+    if (!areAllDone || due.length < BATCH) return;
+  }
+}

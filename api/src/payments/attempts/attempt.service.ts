@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { challengePath } from 'shared-api/card-frame';
+import type { AuthorisationRequest } from 'shared-api/gateway';
+import type { Attempt } from 'shared-api/types';
+import type { Context } from '../../platform/config/context';
+import { findCard, lockCard } from '../credit-cards/credit-card.repository';
+import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
+import type { Transaction } from '../../platform/db/client';
+import { isBegun } from '../../platform/card-gateway/gateway-answers';
+import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import { Failure, invalidField, notFound } from '../../platform/http/failure';
+import { checkPurpose, type WantedApproval } from '../approval-purpose';
+import type { Buyer } from '../../platform/http/session';
+import { attemptStatus } from './attempt-messages';
+import { CREATED_CHECK_MS } from './attempt-times';
+import { findAttempt, findAttemptByKey, insertOrFindAttempt, waitForAnswer, type AttemptRow } from './attempt.repository';
+import { authorisationRequest } from './authorisation-request';
+import { admitTry } from './card-tries';
+import { recordOutcome, type Outcome } from './record-outcome';
+
+const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
+
+const cardGone = (): Failure => notFound('選択したカードが見つかりませんでした。お支払い方法を選び直してください。');
+
+/** An attempt as the contract has it. */
+export function toAttempt({ config }: Context, attempt: AttemptRow): Attempt {
+  const status = attemptStatus(attempt);
+  const challengeUrl = status === 'challenge' && attempt.challengeId !== null ? new URL(challengePath(attempt.challengeId), config.CARD_GATEWAY_ORIGIN).href : null;
+  return { attempt_id: attempt.id, status, challenge_url: challengeUrl };
+}
+
+/** Asks where an attempt stands. `unknown` when the gateway does not answer to the point or has not heard of it. */
+async function lookUp({ gateway }: Context, attempt: AttemptRow): Promise<Outcome> {
+  try {
+    const found = await gateway.find({ reference: attempt.gatewayReference, amount: attempt.amount });
+    return found && isBegun(found) ? found : 'unknown';
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+/** It may have charged and only its answer was lost: then it is found. What has not arrived never will. */
+async function giveUp({ gateway }: Context, request: AuthorisationRequest): Promise<Outcome> {
+  try {
+    return (await gateway.abandon(request)) ?? 'refused';
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+async function authorise(context: Context, attempt: AttemptRow, token: string): Promise<Outcome> {
+  try {
+    return await context.gateway.authorise(authorisationRequest(attempt, token));
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return giveUp(context, authorisationRequest(attempt, token));
+    if (error instanceof GatewayRefusal) return 'refused';
+    throw error;
+  }
+}
+
+/**
+ * A card that is to be charged: for what, with which of the buyer's cards, and where the call comes from (`sourceOf`).
+ */
+export interface CardTry {
+  readonly buyer: Buyer;
+  readonly idempotencyKey: string;
+  readonly creditCardId: number;
+  readonly wanted: WantedApproval;
+  readonly source: string;
+}
+
+/**
+ * Writes down a new attempt once everything about it is right. What it pays is held first, then the scopes of the
+ * limits, then the card, so that one that is being deleted takes no attempt.
+ */
+async function begin(context: Context, transaction: Transaction, { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry, fingerprint: string): Promise<AttemptRow> {
+  const { buyerId } = buyer;
+  const purpose = await checkPurpose(context, transaction, buyer, wanted);
+  const { isChallengeRequired } = await admitTry(context, transaction, { buyerId, fingerprint, source });
+  if (!(await lockCard(transaction, buyerId, creditCardId, 'share'))) throw cardGone();
+  const now = await context.clock.now(transaction);
+  const id = randomUUID();
+  return insertOrFindAttempt(transaction, {
+    id, buyerId, creditCardId, ...purpose, fingerprint, source, isChallengeRequired, amount: wanted.total_amount, state: 'created', idempotencyKey,
+    gatewayReference: id, createdAt: now, updatedAt: now, dueAt: now + CREATED_CHECK_MS, processId: context.presence.processId,
+  });
+}
+
+/**
+ * Reserves what a payment costs on a saved card (domain model, "Attempts"). The attempt is committed before the gateway
+ * is asked, so that no reservation exists that we do not know of; the caller commits the outcome with its own answer. A
+ * call that is taken over goes on with its attempt and is no further try.
+ * @throws Failure 404 for the card or what is to be paid, what {@link checkPurpose} and {@link admitTry} refuse, 503
+ * without the gateway
+ */
+export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
+  const { buyer: { buyerId }, idempotencyKey, creditCardId } = wanted;
+  const card = await findCard(context.database, buyerId, creditCardId);
+  if (!card) throw cardGone();
+  const fingerprint = await fingerprintOf(context, card);
+  const known = await findAttemptByKey(context.database, buyerId, idempotencyKey);
+  const attempt = known ?? (await context.database.transaction((transaction) => begin(context, transaction, wanted, fingerprint)));
+  if (attempt.creditCardId !== creditCardId || attempt.amount !== wanted.wanted.total_amount) throw new Failure(422, KEY_REUSED);
+  // The call is being taken over, and the recovery job has been faster.
+  if (attempt.state !== 'created') return { attemptId: attempt.id, outcome: 'settled' };
+  if (attempt.processId !== context.presence.processId) await waitForAnswer(context.database, attempt.id, context.presence.processId);
+  return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
+}
+
+/** An attempt of the buyer as it stands now: an open one is asked for at the gateway first. Throws 404, or 503 where that is impossible. */
+export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw invalidField('id', 'format', '番号の形式が正しくありません。');
+  const attempt = await findAttempt(context.database, buyerId, id);
+  if (!attempt) throw notFound();
+  if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return attempt;
+  const outcome = await lookUp(context, attempt);
+  if (outcome === 'unknown') throw new Failure(503, GATEWAY_UNAVAILABLE);
+  return context.database.transaction((transaction) => recordOutcome(context, transaction, id, outcome));
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { gatewayOperations } from '../../platform/db/schema/money';
+import type { OperationKind } from '../../platform/card-gateway/gateway-client';
+import { isProcessGone } from '../../platform/presence/presence';
+import type { Lease } from './attempt.repository';
+
+export type GatewayOperationRow = typeof gatewayOperations.$inferSelect;
+
+/** Who causes something at the gateway; a seller never moves money. */
+export type Actor = 'buyer' | 'operator' | 'system';
+
+/** Writes down what is to be done at the gateway, by the process of the lease or by any; one that failed for good is tried anew. */
+export async function writeOperation(transaction: Transaction, attemptId: string, kind: OperationKind, actor: Actor, now: number, lease: Lease | null = null): Promise<GatewayOperationRow> {
+  const plan = { state: 'due', actor, dueAt: lease?.until ?? now, processId: lease?.processId ?? null };
+  const [row] = await transaction
+    .insert(gatewayOperations)
+    .values({ attemptId, kind, createdAt: now, ...plan })
+    .onConflictDoUpdate({ target: [gatewayOperations.attemptId, gatewayOperations.kind], set: plan })
+    .returning();
+  if (!row) throw new Error('A gateway operation did not come back.');
+  return row;
+}
+
+export async function lockOperation(transaction: Transaction, id: number): Promise<GatewayOperationRow | undefined> {
+  const [row] = await transaction.select().from(gatewayOperations).where(eq(gatewayOperations.id, id)).for('update');
+  return row;
+}
+
+/** Whether a capture was decided whose outcome at the gateway is not known yet. */
+export async function isCaptureUnderWay(executor: Executor, attemptId: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: gatewayOperations.id })
+    .from(gatewayOperations)
+    .where(and(eq(gatewayOperations.attemptId, attemptId), eq(gatewayOperations.kind, 'capture'), eq(gatewayOperations.state, 'due')));
+  return rows.length > 0;
+}
+
+export async function updateOperation(executor: Executor, id: number, change: Partial<Pick<GatewayOperationRow, 'state' | 'dueAt' | 'processId' | 'tries' | 'lastError'>>): Promise<void> {
+  await executor.update(gatewayOperations).set(change).where(eq(gatewayOperations.id, id));
+}
+
+/** Takes operations that are due, or whose process is gone. */
+export async function takeDueOperations(executor: Executor, now: number, { processId, until }: Lease, limit: number): Promise<GatewayOperationRow[]> {
+  const due = executor
+    .select({ id: gatewayOperations.id })
+    .from(gatewayOperations)
+    .where(and(eq(gatewayOperations.state, 'due'), or(lte(gatewayOperations.dueAt, now), isProcessGone(gatewayOperations.processId))))
+    .orderBy(gatewayOperations.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return executor.update(gatewayOperations).set({ dueAt: until, processId }).where(inArray(gatewayOperations.id, due)).returning();
+}

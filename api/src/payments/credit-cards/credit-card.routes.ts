@@ -1,0 +1,30 @@
+import { addCreditCard, deleteCreditCard, listCreditCards, setDebitSchedule as scheduleOperation } from 'shared-api/contract/credit-cards';
+import type { Context } from '../../platform/config/context';
+import { answer, type Route } from '../../platform/http/route';
+import { addCard } from './add-card.service';
+import { findCards } from './credit-card.repository';
+import { deleteCard, setDebitSchedule, toCreditCard } from './credit-card.service';
+
+/** Of one source; a company's own limit is that of its new cards. */
+const ADD_LIMIT = { max: 60, timeWindow: 10 * 60_000 };
+
+/** Saved cards. */
+export function creditCardRoutes(route: Route, context: Context): void {
+  route(listCreditCards, async ({ session }) => answer(200, { credit_cards: (await findCards(context.database, session.buyerId)).map(toCreditCard) }));
+
+  route(
+    addCreditCard,
+    async ({ session, body }) => {
+      const { card, wasSaved } = await addCard(context, session, body.token);
+      return wasSaved ? answer(200, card) : answer(201, card);
+    },
+    { rateLimit: ADD_LIMIT },
+  );
+
+  route(deleteCreditCard, async ({ session, params }) => {
+    await deleteCard(context, session.buyerId, params.id);
+    return answer(204, null);
+  });
+
+  route(scheduleOperation, async ({ session, params, body }) => answer(200, await setDebitSchedule(context, session.buyerId, params.id, body.debit_schedule)));
+}

@@ -1,0 +1,34 @@
+import { LEASE_MS } from '../attempts/attempt-times';
+import { takeDueOperations, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import type { Context } from '../../platform/config/context';
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import { OperationFailed, performOperation } from './perform-operation';
+
+const BATCH = 20;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+async function tryAgainLater({ database, clock }: Context, operation: GatewayOperationRow): Promise<void> {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** operation.tries, LONGEST_WAIT_MS);
+  await updateOperation(database, operation.id, { tries: operation.tries + 1, lastError: 'unavailable', processId: null, dueAt: (await clock.now()) + wait });
+}
+
+/**
+ * Job: does at the gateway what is due there, until it has answered: voids, refunds, and captures that a crash cut
+ * short. Where the gateway is silent all of them wait: the other jobs are not to be held up by one question after the
+ * other.
+ */
+export async function performDueOperations(context: Context): Promise<void> {
+  const now = await context.clock.now();
+  const due = await takeDueOperations(context.database, now, { processId: context.presence.processId, until: now + LEASE_MS }, BATCH);
+  for (const [index, operation] of due.entries()) {
+    try {
+      await performOperation(context, operation);
+    } catch (error) {
+      if (error instanceof OperationFailed) continue;
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      for (const waiting of due.slice(index)) await tryAgainLater(context, waiting);
+      return;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
+import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import type { Context } from '../../platform/config/context';
+import { paymentAttempts } from '../../platform/db/schema/money';
+import type { OperationKind } from '../../platform/card-gateway/gateway-client';
+import { GatewayRefusal } from '../../platform/card-gateway/gateway-error';
+import { applyTransition } from '../transitions/apply-transition';
+import { lockInvoice } from '../transitions/invoice.repository';
+
+const RESULTS: Readonly<Record<OperationKind, AuthorisationState>> = { capture: 'captured', void: 'voided', refund: 'refunded' };
+
+/** The gateway refused for good and holds something else than what was decided here: a person must look at it. */
+export class OperationFailed extends Error {
+  override readonly name = 'OperationFailed';
+}
+
+type Attempt = typeof paymentAttempts.$inferSelect;
+
+/** Asks the gateway; an answer that was lost before counts as well. The reference of the attempt makes repeats harmless. */
+async function operate({ gateway }: Context, kind: OperationKind, attempt: Attempt): Promise<Authorisation | null> {
+  const { authorisationId, gatewayReference, amount } = attempt;
+  if (authorisationId === null) return null;
+  try {
+    return await gateway.operate(kind, authorisationId, { reference: gatewayReference });
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    const found = await gateway.find({ reference: gatewayReference, amount });
+    return found?.state === RESULTS[kind] ? found : null;
+  }
+}
+
+/**
+ * Does at the gateway what an operation row says and records that it is done; for a capture the approval happens in the same
+ * transaction. May be repeated by anyone at any time: by the call that wrote it, or by the job after a crash.
+ * @throws GatewayUnavailable when there was no answer, OperationFailed when it was refused for good
+ */
+export async function performOperation(context: Context, operation: GatewayOperationRow): Promise<void> {
+  const { database, log } = context;
+  const [attempt] = await database.select().from(paymentAttempts).where(eq(paymentAttempts.id, operation.attemptId));
+  if (!attempt) throw new Error('An operation without its attempt.');
+  const kind = operation.kind as OperationKind;
+  const result = await operate(context, kind, attempt);
+  if (!result) {
+    await updateOperation(database, operation.id, { state: 'failed', dueAt: null, lastError: 'refused' });
+    log.error({ attempt_id: attempt.id, kind }, 'the card gateway refused an operation');
+    throw new OperationFailed(kind);
+  }
+  await database.transaction(async (transaction) => {
+    // The same order as everywhere: first the invoice, then what hangs on it.
+    if (attempt.invoiceId !== null) await lockInvoice(transaction, attempt.invoiceId);
+    const row = await lockOperation(transaction, operation.id);
+    if (row?.state !== 'due') return;
+    await updateOperation(transaction, operation.id, { state: 'done', dueAt: null });
+    if (kind !== 'capture' || attempt.invoiceId === null) return;
+    await applyTransition(context, transaction, { invoiceId: attempt.invoiceId }, 'approve', { actor: row.actor as 'operator' | 'system' });
+  });
+}

@@ -1,0 +1,48 @@
+import type { preCheckPayment } from 'shared-api/contract/pre-check';
+import { requiredChoice } from 'shared-rules/messages';
+import type { Static } from 'typebox';
+import type { Executor } from '../../platform/db/client';
+import { findStoredFiles, type FileRow } from '../../documents/files/file.repository';
+import { invalidField, notFound } from '../../platform/http/failure';
+import { filesOf } from '../../documents/received-invoices/received-invoice.repository';
+import { requireReceivedInvoice } from '../../documents/received-invoices/received-invoice.service';
+
+/** The received invoice of a payment that is looked at: a registered one, or one that is to be registered with it. Yen; dates 'YYYY-MM-DD' in Japan. */
+export interface CheckedDocument {
+  /** What it is registered as. */
+  readonly registered: { readonly id: number; readonly docNumber: number } | null;
+  readonly supplierId: number;
+  readonly invoiceNumber: string;
+  readonly issueDate: string;
+  readonly dueDate: string;
+  readonly amount: number;
+  readonly files: readonly FileRow[];
+}
+
+type Named = Pick<Static<typeof preCheckPayment.body>, 'doc_number' | 'document'>;
+type Entered = NonNullable<Named['document']>;
+
+const BOTH = '登録済みの請求書と、まだ登録していない請求書は、同時に確認できません。どちらか一方を指定してください。';
+
+async function registeredDocument(executor: Executor, buyerId: number, docNumber: number): Promise<CheckedDocument> {
+  const { id, ...invoice } = await requireReceivedInvoice(executor, buyerId, docNumber);
+  return { ...invoice, registered: { id, docNumber }, files: await filesOf(executor, id) };
+}
+
+async function enteredDocument(executor: Executor, buyerId: number, entered: Entered): Promise<CheckedDocument> {
+  const files = await findStoredFiles(executor, buyerId, entered.file_ids);
+  if (files.length !== new Set(entered.file_ids).size) throw notFound();
+  const { supplier_id: supplierId, invoice_number: invoiceNumber, issue_date: issueDate, due_date: dueDate, amount } = entered;
+  return { registered: null, supplierId, invoiceNumber, issueDate, dueDate, amount, files };
+}
+
+/**
+ * The received invoice that a pre-check names: exactly one of the two ways.
+ * @throws Failure 404 for what is not the buyer's; 422 for none or both
+ */
+export async function checkedDocument(executor: Executor, buyerId: number, { doc_number: docNumber, document }: Named): Promise<CheckedDocument> {
+  if (docNumber !== undefined && document !== undefined) throw invalidField('doc_number', 'not_with_document', BOTH);
+  if (docNumber !== undefined) return registeredDocument(executor, buyerId, docNumber);
+  if (document === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
+  return enteredDocument(executor, buyerId, document);
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { preCheckPayment } from 'shared-api/contract/pre-check';
+import type { PreCheckItem } from 'shared-api/types';
+import { requiredChoice } from 'shared-rules/messages';
+import { LIVE_STATUSES } from 'shared-rules/status';
+import { jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import type { Static } from 'typebox';
+import { knownNamesOf } from '../../reference/banks/known-names';
+import { transferWindow } from '../../reference/banks/transfer-window';
+import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { invoices } from '../../platform/db/schema/invoices';
+import { findDuplicates } from '../../documents/duplicates/duplicate.service';
+import { notFound } from '../../platform/http/failure';
+import { findSupplierAccount } from '../../suppliers/account.repository';
+import { findSupplier } from '../../suppliers/supplier.repository';
+import { checkedDocument, type CheckedDocument } from './checked-document';
+import { runChecks } from './checks';
+import { documentFacts } from './document-facts';
+import { attention } from './item';
+import { ownNames } from './own-names';
+
+/** What the buyer has entered so far, as the contract has it. */
+export type PreCheckSubject = Static<typeof preCheckPayment.body>;
+
+/** What the live payments of an invoice beside one add up to, in yen; nothing was paid yet of one that is not registered. */
+async function paidElsewhere(executor: Executor, { registered }: CheckedDocument, paymentId: number | null): Promise<number> {
+  if (registered === null) return 0;
+  const [row] = await executor
+    .select({ paid: sql<number>`coalesce(sum(${invoices.amount}), 0)`.mapWith(Number) })
+    .from(invoices)
+    .where(and(eq(invoices.receivedInvoiceId, registered.id), inArray(invoices.status, [...LIVE_STATUSES]), paymentId === null ? undefined : ne(invoices.id, paymentId)));
+  return row?.paid ?? 0;
+}
+
+/** An account that does not belong to the supplier is no field to compare, but said. */
+const wrongAccount = (): PreCheckItem => attention('bank_account', requiredChoice(FIELDS.supplierAccount), 'この請求書の取引先の口座を選択してください。', 'supplier_account_id');
+
+/**
+ * Checks a payment before it is submitted by the rules of examination (事前チェック). It only compares and says; nothing is
+ * refused, and nothing but the wish to read a file is written.
+ * @throws Failure 404 for an invoice, a supplier or a file that the buyer does not have
+ */
+export async function preCheck(context: Context, buyerId: number, subject: PreCheckSubject): Promise<PreCheckItem[]> {
+  const { database, clock } = context;
+  const invoice = await checkedDocument(database, buyerId, subject);
+  const [now, supplier, chosen, own] = await Promise.all([
+    clock.now(),
+    findSupplier(database, buyerId, invoice.supplierId),
+    subject.supplier_account_id === null ? undefined : findSupplierAccount(database, buyerId, subject.supplier_account_id, subject.supplier_account_revision ?? undefined),
+    ownNames(database, buyerId),
+  ]);
+  if (!supplier) throw notFound();
+  const account = chosen?.supplierId === supplier.id ? chosen : null;
+  const checks = runChecks({
+    today: jstDate(now),
+    transferWindow: transferWindow(now),
+    own,
+    document: await documentFacts(context, invoice.files),
+    invoice: { ...invoice, isRegistered: invoice.registered !== null },
+    supplier,
+    paidElsewhere: await paidElsewhere(database, invoice, subject.payment_id ?? null),
+    duplicates: await findDuplicates(database, buyerId, {
+      file_ids: invoice.files.map(({ id }) => id),
+      supplier_id: invoice.supplierId,
+      invoice_number: invoice.invoiceNumber,
+      issue_date: invoice.issueDate,
+      amount: invoice.amount,
+      except_doc_number: invoice.registered?.docNumber ?? null,
+    }),
+    amount: subject.amount,
+    account,
+    accountNames: account && (await knownNamesOf(account)),
+    transferDate: subject.transfer_date,
+    transferPersonName: subject.transfer_person_name,
+  });
+  return subject.supplier_account_id !== null && account === null ? [...checks, wrongAccount()] : checks;
+}

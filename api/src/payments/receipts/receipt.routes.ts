@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import { getReceiptContent, getReceiptUrl } from 'shared-api/contract/receipts';
+import type { Context } from '../../platform/config/context';
+import { sendContent } from '../../platform/storage/send-content';
+import { notFound } from '../../platform/http/failure';
+import { answer, type Route } from '../../platform/http/route';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { drawReceipt } from './receipt.document';
+import { findReceipt } from './receipt.repository';
+
+const NO_RECEIPT = '領収書はまだ発行されていません。振込が完了すると、ダウンロードできます。';
+
+/** Receipts: a signed address for the buyer, and the PDF behind it, drawn when it is asked for. */
+export function receiptRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
+  const { config, database } = context;
+  const issuer = { name: config.RECEIPT_ISSUER_NAME, address: config.RECEIPT_ISSUER_ADDRESS, registrationNumber: config.RECEIPT_ISSUER_REGISTRATION_NUMBER };
+
+  route(getReceiptUrl, async ({ params: { id }, session }) => {
+    const receipt = await findReceipt(context, database, id);
+    if (receipt?.buyerId !== session.buyerId) throw notFound(NO_RECEIPT);
+    const { token, expires_at } = await addresses.sign('receipt-read', String(id), session);
+    return answer(200, { url: `/api/v2/invoices/${id}/receipts/content?token=${token}`, expires_at });
+  });
+
+  route(getReceiptContent, async ({ params: { id }, query: { token }, reply }) => {
+    await addresses.check('receipt-read', String(id), token);
+    const receipt = await findReceipt(context, database, id);
+    if (!receipt) throw notFound(NO_RECEIPT);
+    const fileName = `領収書_${receipt.payment.payment_number}.pdf`;
+    const body = await buffer(await drawReceipt(receipt, issuer));
+    return sendContent(reply, { contentType: 'application/pdf', fileName, body });
+  });
+}

@@ -1,0 +1,27 @@
+import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
+import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
+import { formatDate, jstDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { paymentNumber } from '../announcements/payment-facts';
+import { accountText } from '../../reference/bank-accounts/account-text';
+import type { Column } from '../../platform/csv/csv';
+import type { PaymentRow } from '../payment.repository';
+
+const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
+
+/** A payment to a supplier as a line of a table. Amounts are plain digits, as the buyer bears them; the account is the one that it went to. */
+export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
+  { heading: '申請番号', cell: ({ invoice, docNumber }) => paymentNumber(docNumber, invoice.sequence ?? 1) },
+  { heading: '申請日', cell: ({ invoice }) => formatDate(jstDate(invoice.submittedAt ?? invoice.createdAt)) },
+  { heading: FIELDS.invoiceNumber, cell: ({ invoiceNumber }) => invoiceNumber },
+  { heading: FIELDS.transferAmount, cell: ({ invoice }) => invoice.amount },
+  { heading: '手数料', cell: ({ invoice }) => (invoice.feeBearer === 'seller' ? 0 : (invoice.commission ?? 0)) },
+  { heading: 'カード決済金額', cell: ({ invoice }) => invoice.total ?? invoice.amount },
+  // The database holds the accepted brands and statuses 1 to 8 only.
+  { heading: 'カード', cell: ({ card }) => (card === null ? '' : `${BRAND_LABELS[card.brand as CardBrand]} **** ${card.last4}`) },
+  // A request goes to the account that the requester named.
+  { heading: FIELDS.supplierAccount, cell: ({ account }) => (account === null ? '' : accountText(account)) },
+  { heading: FIELDS.plannedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferDate) },
+  { heading: FIELDS.executedTransferDate, cell: ({ invoice }) => dateOr(invoice.transferExecutedDate) },
+  { heading: FIELDS.status, cell: ({ invoice }) => buyerStatusLabel(invoice.status as ExaminationStatus, invoice.actionRequired) },
+];

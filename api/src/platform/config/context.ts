@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock';
+import type { Database } from '../db/client';
+import type { FileStore } from '../storage/file-store';
+import type { GatewayClient } from '../card-gateway/gateway-client';
+import type { Presence } from '../presence/presence';
+import type { Config } from './config';
+
+/** What every part of the server stands on. */
+export interface Context {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly gateway: GatewayClient;
+  readonly presence: Presence;
+  readonly log: Logger;
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Operation } from 'shared-api/operation';
+import type { Static, TSchema } from 'typebox';
+import type { Context } from '../config/context';
+import type { IdempotentCall } from '../idempotency/idempotency';
+import { requestHash } from '../idempotency/request-hash';
+import { runIdempotently } from '../idempotency/run-idempotently';
+import { isSystem } from './system-session';
+import { isRegistering } from './session';
+import { admit, type Admitted, type Authenticate, type SessionOf } from '../../app/access';
+import { refuseCardNumbers } from './card-number-guard';
+import { Failure } from './failure';
+import type { RateLimit } from './rate-limit';
+import { refuseNul } from './text-guard';
+
+type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
+
+/** What a handler gets: the checked parts of the request, and the session where the call needs one. */
+export interface Call<O extends Operation> {
+  readonly params: StaticOf<O['params']>;
+  readonly query: StaticOf<O['query']>;
+  readonly body: StaticOf<O['body']>;
+  readonly session: SessionOf[O['access']];
+  /** Of an idempotent call: its handler answers with what `idempotency.complete` gives. */
+  readonly idempotency: O['idempotent'] extends true ? IdempotentCall : undefined;
+  /** For what is not JSON: raw bodies, addresses, headers. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
+export type Answer<O extends Operation> =
+  | { [S in keyof O['responses'] & number]: { readonly status: S; readonly body: O['responses'][S] extends TSchema ? Static<O['responses'][S]> : null } }[keyof O['responses'] & number]
+  | (O['binary'] extends true ? FastifyReply : never);
+
+/** An answer with its status as a literal, so that the compiler checks the body against that status's schema. */
+export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({ status, body });
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+
+export interface RouteOptions {
+  /** Most requests of one source in a time, over all processes. */
+  readonly rateLimit?: RateLimit;
+  /** Largest body in bytes, where it is not the server's. */
+  readonly bodyLimit?: number;
+}
+
+/** Serves one call of the contract. There is no other way to add a call. */
+export type Route = <O extends Operation>(operation: O, handler: Handler<O>, options?: RouteOptions) => void;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Failure(400, 'リクエストの形式が正しくありません。');
+  return key;
+}
+
+/** Keys of a buyer's systems are apart from one another and from those of its own browsers: no key has a space. */
+const keyFor = (session: Admitted, key: string): string => (isSystem(session) ? `${session.clientId} ${key}` : key);
+
+interface Result {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Makes the function with which resources add their calls to `app`. */
+export function createRoute(app: FastifyInstance, context: Context, authenticate: Authenticate): Route {
+  const sessions = new WeakMap<FastifyRequest, Admitted>();
+  return (operation, handler, options = {}) => {
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(operation.params && { params: operation.params }),
+        ...(operation.query && { querystring: operation.query }),
+        ...(operation.body && { body: operation.body }),
+        response: Object.fromEntries(Object.entries(operation.responses).filter(([, schema]) => schema !== null)),
+      },
+      ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+      config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
+      onRequest: async (request) => {
+        const session = await admit(context, operation, request, authenticate);
+        if (session) sessions.set(request, session);
+      },
+      preHandler: async (request) => {
+        refuseNul(request.params, request.query, operation.binary ? undefined : request.body);
+        if (!operation.binary) refuseCardNumbers(request.body);
+      },
+      handler: async (request, reply) => {
+        const session = sessions.get(request);
+        const { params, query, body } = request;
+        // The validator has just checked these against the schemas that the types are made of: hence the assertions below.
+        const call = { params, query, body, session, idempotency: undefined, request, reply };
+        const answer =
+          operation.idempotent && session && (isSystem(session) || !isRegistering(session))
+            ? await runIdempotently(
+                context,
+                { buyerId: session.buyerId, key: keyFor(session, idempotencyKeyOf(request)), operation: operation.id, requestHash: requestHash(operation, params, body) },
+                reply,
+                async (idempotency) => handler({ ...call, idempotency } as Call<typeof operation>) as Promise<Result>,
+              )
+            : await handler(call as Call<typeof operation>);
+        // A handler that answered through the reply itself returned it, and what is awaited of a reply is undefined.
+        const result = answer as Result | undefined;
+        return result === undefined ? reply : reply.code(result.status).send(result.body ?? undefined);
+      },
+    });
+  };
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { ExaminationStatus } from 'shared-rules/status';
+import { iso } from '../clock/iso';
+import type { Context } from '../config/context';
+import type { Database } from '../db/client';
+import { invoices } from '../db/schema/invoices';
+import { oauthConnections } from '../db/schema/oauth';
+import { sessions } from '../db/schema/sessions';
+import { Failure } from '../http/failure';
+import { ALGORITHM, type SigningKeys } from '../crypto/signing-keys';
+
+/** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
+type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';
+
+/**
+ * Who asked for an address: a person's session, a system's connection, or whoever holds the key of an open request. The
+ * address ends with it.
+ */
+type Asker = { readonly sessionId: string } | { readonly connectionId: number } | { readonly requestId: number };
+
+/** How long a signed address may be used. */
+const LIFETIME_MS = 10 * 60_000;
+
+/** Signs addresses that need no further sign-in, and reads what they allow. */
+export interface SignedAddresses {
+  /** Signs that `permission` holds for the object `subject`. Returns the token, and until when it holds. */
+  sign(permission: Permission, subject: string, asker: Asker): Promise<{ readonly token: string; readonly expires_at: string }>;
+  /** What a token allows `permission` for. Throws 403 unless it is ours, of this kind, not expired, and its asker still signed in. */
+  open(permission: Permission, token: string): Promise<string>;
+  /** Throws 403 unless `token` says this very thing, and as `open` does. */
+  check(permission: Permission, subject: string, token: string): Promise<void>;
+}
+
+const refused = (): Failure => new Failure(403, 'このリンクは無効か、有効期限が切れています。画面を開き直して、もう一度お試しください。');
+
+function nameOf(asker: Asker): string {
+  if ('sessionId' in asker) return `session ${asker.sessionId}`;
+  return 'requestId' in asker ? `request ${asker.requestId}` : `connection ${asker.connectionId}`;
+}
+
+const { BuyerNotRegistered, WaitingForPayment } = ExaminationStatus;
+
+/** By the kind of asker that a token of ours names: its row, as long as it has not ended. */
+const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<readonly unknown[]>>> = {
+  session: (database, id) => database.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
+  connection: (database, id) =>
+    database.select({ id: oauthConnections.id }).from(oauthConnections).where(and(eq(oauthConnections.id, Number(id)), isNull(oauthConnections.endedAt))),
+  request: (database, id) =>
+    database.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.id, Number(id)), inArray(invoices.status, [BuyerNotRegistered, WaitingForPayment]))),
+};
+
+/** Returns whether an asker, by its name in a token that we signed, has not ended. */
+async function isLive(database: Database, name: string): Promise<boolean> {
+  const [kind = '', id = ''] = name.split(' ');
+  return ((await LIVE[kind]?.(database, id)) ?? []).length > 0;
+}
+
+export function createSignedAddresses({ database, clock }: Context, keys: SigningKeys): SignedAddresses {
+  async function verify(permission: Permission, token: string): Promise<{ subject: string; asker: string }> {
+    try {
+      const key = await keys.find(decodeProtectedHeader(token).kid ?? '');
+      if (!key) throw refused();
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM], audience: permission, currentDate: new Date(await clock.now()), requiredClaims: ['exp', 'sub', 'asker'],
+      });
+      return { subject: payload.sub ?? '', asker: String(payload['asker']) };
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused();
+      throw error;
+    }
+  }
+
+  async function open(permission: Permission, token: string): Promise<string> {
+    const { subject, asker } = await verify(permission, token);
+    if (!(await isLive(database, asker))) throw refused();
+    return subject;
+  }
+
+  return {
+    async sign(permission, subject, asker) {
+      const { kid, key } = await keys.current();
+      const expiresAt = (await clock.now()) + LIFETIME_MS;
+      const token = await new SignJWT({ asker: nameOf(asker) })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setAudience(permission)
+        .setSubject(subject)
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(key);
+      return { token, expires_at: iso(expiresAt) };
+    },
+    open,
+    async check(permission, subject, token) {
+      if ((await open(permission, token)) !== subject) throw refused();
+    },
+  };
+}

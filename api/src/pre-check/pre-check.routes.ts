@@ -1,9 +1,0 @@
-import { preCheckPayment } from 'shared-api/contract/pre-check';
-import type { Context } from '../config/context';
-import { answer, type Route } from '../http/route';
-import { preCheck } from './pre-check.service';
-
-/** 事前チェック of a payment. */
-export function preCheckRoutes(route: Route, context: Context): void {
-  route(preCheckPayment, async ({ session, body }) => answer(200, { checks: await preCheck(context, session.buyerId, body) }));
-}

@@ -1,0 +1,63 @@
+import { accountNumberProblem, holderProblem, type AccountProblem } from 'shared-rules/account-problem';
+import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
+import { tidyHolderKana } from 'shared-rules/holder-kana';
+import { requiredChoice } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
+import { invalidFields, type FieldFailure } from '../../platform/http/failure';
+
+/** A bank account as a buyer enters it. */
+export interface TypedBankAccount {
+  /** Four and three digits of the Zengin list. */
+  readonly bank_code: string;
+  readonly branch_code: string;
+  /** null where none is chosen yet. */
+  readonly account_type: BankAccountType | null;
+  /** Four to seven digits in any width. */
+  readonly account_number: string;
+  /** Kana of any width, with the legal form in whatever spelling. */
+  readonly holder_kana: string;
+}
+
+/** A bank account that a transfer can go to. */
+export interface BankAccount {
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly branchCode: string;
+  readonly branchName: string;
+  readonly accountType: BankAccountType;
+  /** Seven digits. */
+  readonly accountNumber: string;
+  /** Half-width characters of Zengin, at most 30, the legal form abbreviated. */
+  readonly holderKana: string;
+}
+
+const atField = (field: keyof TypedBankAccount, problem: AccountProblem | null): FieldFailure[] => (problem ? [{ field, ...problem }] : []);
+
+/** An account as it was read, or null and everything that is wrong with it. */
+export type CheckedBankAccount = { readonly account: BankAccount; readonly errors: readonly [] } | { readonly account: null; readonly errors: readonly FieldFailure[] };
+
+/**
+ * Reads an account as typed (trade rules, "Bank account and kana"): names of bank and branch, the number filled up to seven
+ * digits, the holder as banks write it; or names everything that is wrong, each at its field.
+ */
+export async function checkBankAccount(typed: TypedBankAccount): Promise<CheckedBankAccount> {
+  const { bank_code: bankCode, branch_code: branchCode, account_type: accountType } = typed;
+  const names = await bankAndBranch(bankCode, branchCode);
+  const accountNumber = parseAccountNumber(typed.account_number);
+  const errors = [
+    ...(await bankFailures(bankCode, branchCode)),
+    ...atField('account_type', accountType === null ? { code: 'required', message: requiredChoice(FIELDS.accountType) } : null),
+    ...atField('account_number', accountNumberProblem(typed.account_number)),
+    ...atField('holder_kana', holderProblem(typed.holder_kana)),
+  ];
+  if (errors.length > 0 || !names || accountType === null || accountNumber === null) return { account: null, errors };
+  return { account: { bankCode, branchCode, accountType, accountNumber, ...names, holderKana: tidyHolderKana(typed.holder_kana).value }, errors: [] };
+}
+
+/** As `checkBankAccount`; throws 422 with everything that is wrong. */
+export async function readBankAccount(typed: TypedBankAccount): Promise<BankAccount> {
+  const { account, errors } = await checkBankAccount(typed);
+  if (account === null) throw invalidFields(errors);
+  return account;
+}

@@ -1,0 +1,30 @@
+import { bankMissing, branchMissing } from 'shared-rules/messages';
+import type { FieldFailure } from '../../platform/http/failure';
+import { bankList } from './bank-list';
+
+/** Names that belong to the codes of a bank and its branch. */
+export interface BankAndBranch {
+  readonly bankName: string;
+  readonly branchName: string;
+}
+
+const BANK_UNKNOWN = '選択した金融機関が見つかりません。金融機関を選び直してください。';
+const BRANCH_UNKNOWN = '選択した支店が見つかりません。支店を選び直してください。';
+
+/** The names of a bank (four digits) and its branch (three digits); undefined where the list does not have both. */
+export async function bankAndBranch(bankCode: string, branchCode: string): Promise<BankAndBranch | undefined> {
+  const list = await bankList();
+  const bank = list.bank(bankCode);
+  const branch = list.branches(bankCode).find(({ code }) => code === branchCode);
+  return bank && branch && { bankName: bank.name, branchName: branch.name };
+}
+
+/** What is wrong with a choice of bank and branch, at `bank_code` and `branch_code`; a branch of a wrong bank is nothing to mend yet. */
+export async function bankFailures(bankCode: string, branchCode: string): Promise<FieldFailure[]> {
+  const list = await bankList();
+  if (bankCode === '') return [{ field: 'bank_code', code: 'required', message: bankMissing }];
+  if (!list.bank(bankCode)) return [{ field: 'bank_code', code: 'unknown', message: BANK_UNKNOWN }];
+  if (branchCode === '') return [{ field: 'branch_code', code: 'required', message: branchMissing }];
+  const isKnown = list.branches(bankCode).some(({ code }) => code === branchCode);
+  return isKnown ? [] : [{ field: 'branch_code', code: 'unknown', message: BRANCH_UNKNOWN }];
+}

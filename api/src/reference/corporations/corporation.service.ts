@@ -1,0 +1,35 @@
+import type { FoundCorporation } from 'shared-api/types';
+import { isCorporateNumber } from 'shared-rules/corporate-number';
+import { corporateNumberFormat, corporateNumberWrong, required } from 'shared-rules/messages';
+import { normalizeHyphens, toHalfWidth } from 'shared-rules/width';
+import { invalidField } from '../../platform/http/failure';
+import type { CorporationSource, FoundCorporations } from './corporation-source';
+
+/** What is asked for, as typed. */
+export interface CorporationQuery {
+  readonly corporate_number?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/** As many as the contract's answer holds. */
+const LIMIT = 50;
+
+/** Reads a corporate number in any width, with or without hyphens. Throws 422 at `corporate_number`. */
+function readNumber(typed: string): string {
+  const number = normalizeHyphens(toHalfWidth(typed)).replace(/[\s-]/g, '');
+  if (!/^\d{13}$/.test(number)) throw invalidField('corporate_number', 'format', corporateNumberFormat);
+  if (!isCorporateNumber(number)) throw invalidField('corporate_number', 'check_digit', corporateNumberWrong);
+  return number;
+}
+
+const listOf = (found: FoundCorporation | undefined): FoundCorporations => ({ corporations: found ? [found] : [], isTruncated: false });
+
+/**
+ * Corporations by number, or else by a part of the name. Throws 422 where neither is given or the number is none, 503
+ * where the register does not answer.
+ */
+export async function findCorporations(source: CorporationSource, { corporate_number: number = '', name = '' }: CorporationQuery): Promise<FoundCorporations> {
+  if (number.trim() !== '') return listOf(await source.byNumber(readNumber(number)));
+  if (name.trim() === '') throw invalidField('name', 'required', required('法人番号または法人名'));
+  return source.byName(name.trim(), LIMIT);
+}

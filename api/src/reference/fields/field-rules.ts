@@ -1,0 +1,128 @@
+import { birthdayReason, parseBirthday } from 'shared-rules/birthday';
+import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-number';
+import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
+import { parseEmailAddress } from 'shared-rules/mail';
+import {
+  corporateNumberFormat, corporateNumberWrong, kanaInvalid, mailInvalid, postalInvalid, registrationNumberFormat, registrationNumberWrong, required, requiredChoice,
+} from 'shared-rules/messages';
+import { parsePhoneNumber, phoneNumberReason } from 'shared-rules/phone';
+import { parsePostalCode } from 'shared-rules/postal';
+import { PREFECTURES } from 'shared-rules/prefectures';
+import { toHalfWidth } from 'shared-rules/width';
+import { BUSINESS_CATEGORIES } from '../business-categories/business-categories';
+import { checkTransferName } from '../../payments/submit-checks';
+import { tidyAddress, tidyName } from './tidy-text';
+
+/** What is wrong with a field's text. `message` is Japanese. */
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What one field takes. */
+export interface FieldRule {
+  /** The text as it is kept; what makes no sense stays as it is. Done twice it changes nothing. */
+  readonly tidy: (typed: string) => string;
+  /** Why the tidy text is refused; null when it is taken. `today` is 'YYYY-MM-DD' in Japan. */
+  readonly problem: (value: string, label: string, today: string) => Problem | null;
+}
+
+type Check = FieldRule['problem'];
+
+const wrong = (code: string, message: string | null): Problem | null => (message === null ? null : { code, message });
+
+const atMost = (limit: number): Check => (value, label) => ([...value].length > limit ? wrong('too_long', `${label}は${limit}文字以内で入力してください。`) : null);
+const filled: Check = (value, label) => (value === '' ? wrong('required', required(label)) : null);
+const chosen: Check = (value, label) => (value === '' ? wrong('required', requiredChoice(label)) : null);
+
+/** The first of the checks that finds something. */
+const first = (...checks: readonly Check[]): Check => (value, label, today) => {
+  for (const check of checks) {
+    const problem = check(value, label, today);
+    if (problem) return problem;
+  }
+  return null;
+};
+
+const oneOf = (known: readonly string[]): Check => first(chosen, (value, label) => (known.includes(value) ? null : wrong('unknown', requiredChoice(label))));
+
+/** A name of at most so many characters. */
+export const name = (limit: number): FieldRule => ({ tidy: tidyName, problem: first(filled, atMost(limit)) });
+
+/** A reading in katakana. */
+export const kana = (limit: number): FieldRule => ({
+  tidy: (typed) => toKanaWords(tidyName(typed)),
+  problem: first(filled, atMost(limit), (value, label) => (isKanaWords(value) ? null : wrong('kana', kanaInvalid(label)))),
+});
+
+/** A line of an address. */
+export const addressLine = (limit: number): FieldRule => ({ tidy: tidyAddress, problem: first(filled, atMost(limit)) });
+
+/** What may be empty, and otherwise is as the rule says. */
+export const optional = ({ tidy, problem }: FieldRule): FieldRule => ({ tidy, problem: (value, label, today) => (value === '' ? null : problem(value, label, today)) });
+
+export const prefecture: FieldRule = { tidy: tidyName, problem: oneOf(PREFECTURES) };
+
+export const businessCategory: FieldRule = { tidy: (typed) => toHalfWidth(typed).trim().toUpperCase(), problem: oneOf(BUSINESS_CATEGORIES.map(({ code }) => code)) };
+
+export const phoneNumber: FieldRule = {
+  tidy: (typed) => parsePhoneNumber(typed) ?? typed.trim(),
+  problem: first(filled, (value) => wrong('format', phoneNumberReason(value))),
+};
+
+export const postalCode: FieldRule = {
+  tidy: (typed) => parsePostalCode(typed) ?? typed.trim(),
+  problem: first(filled, (value) => wrong('format', parsePostalCode(value) === null ? postalInvalid : null)),
+};
+
+export const birthday: FieldRule = {
+  tidy: (typed) => parseBirthday(typed) ?? typed.trim(),
+  problem: first(chosen, (value, _label, today) => wrong('date', birthdayReason(value, today))),
+};
+
+/** A number without what divides its digits: spaces and dashes, also the long vowel mark that is typed for one. */
+const unbroken = (typed: string): string => {
+  const divided = tidyAddress(typed).replace(/[\sー-]/g, '');
+  // A voicing mark may have come to stand beside its letter.
+  return tidyAddress(divided);
+};
+
+/** Also with the T of the registration number, whose digits are the corporate number. */
+export const corporateNumber: FieldRule = {
+  tidy: (typed) => {
+    const plain = unbroken(typed);
+    return /^T\d{13}$/i.test(plain) ? plain.slice(1) : plain;
+  },
+  problem: first(
+    filled,
+    (value) => wrong('format', /^\d{13}$/.test(value) ? null : corporateNumberFormat),
+    (value) => wrong('check_digit', isCorporateNumber(value) ? null : corporateNumberWrong),
+  ),
+};
+
+/**
+ * Registration number of an issuer of qualified invoices. Only of a corporation are its digits a corporate number, with a
+ * check digit (trade rules, "Numbers and identity").
+ */
+export const registrationNumber = (issuer: 'corporation' | 'any'): FieldRule => ({
+  tidy: (typed) => unbroken(typed).toUpperCase(),
+  problem: first(
+    filled,
+    (value) => wrong('format', isRegistrationNumber(value) ? null : registrationNumberFormat),
+    (value) => wrong('check_digit', isRegistrationNumber(value, issuer) ? null : registrationNumberWrong),
+  ),
+});
+
+export const emailAddress: FieldRule = {
+  tidy: (typed) => parseEmailAddress(typed) ?? typed.trim(),
+  problem: first(filled, (value) => wrong('format', parseEmailAddress(value) === null ? mailInvalid : null)),
+};
+
+/** The name that suppliers see, in half-width characters of banks. Not tidied where a character is none of theirs: it is named as it was typed. */
+export const transferPersonName: FieldRule = {
+  tidy: (typed) => {
+    const { value, errors } = checkTransferName(typed);
+    return errors.length === 0 ? value : typed.trim();
+  },
+  problem: (value) => checkTransferName(value).errors[0] ?? null,
+};

@@ -1,0 +1,40 @@
+import { getSystemTime, listClosedDays, reportClientEvents } from 'shared-api/contract/system';
+import { jstDate } from 'shared-rules/time';
+import { closedDaysFrom } from '../banks/closed-days';
+import { transferWindow } from '../banks/transfer-window';
+import { iso } from '../../platform/clock/iso';
+import type { Context } from '../../platform/config/context';
+import { clientEvents } from '../../platform/db/schema/operations';
+import { answer, type Route } from '../../platform/http/route';
+
+/** Time, bank days, and what browsers report. */
+export function systemRoutes(route: Route, { clock, database, log }: Context): void {
+  route(getSystemTime, async () => {
+    const now = await clock.now();
+    const { earliest, latest, cutOffAt } = transferWindow(now);
+    return answer(200, {
+      now: iso(now),
+      date: jstDate(now),
+      cut_off_at: iso(cutOffAt),
+      earliest_transfer_date: earliest,
+      latest_transfer_date: latest,
+    });
+  });
+
+  route(listClosedDays, async () => answer(200, { closed_days: closedDaysFrom(jstDate(await clock.now())) }));
+
+  route(
+    reportClientEvents,
+    async ({ body: { events } }) => {
+      const receivedAt = await clock.now();
+      await database.insert(clientEvents).values(events.map(({ id: reportId, ...event }) => ({ ...event, reportId, receivedAt })));
+      for (const { id, type, phase, kind, remote, version, status } of events) {
+        // Measurements are read in the table; in the log they would bury what went wrong.
+        if (type !== 'measurement') log.warn({ report_id: id, type, phase, kind, remote, version, status }, 'client event');
+      }
+      return answer(204, null);
+    },
+    // Browsers of one company share an address, and each sends a call whenever one of its pages is hidden.
+    { rateLimit: { max: 600, timeWindow: 60_000 } },
+  );
+}
