@@ -9,6 +9,7 @@ import { migrateDatabase } from './platform/db/migrate';
 import { openFileStore } from './platform/storage/open-file-store';
 import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { createApp } from './app/app';
+import { registerReactions } from './app/reactions';
 import { createLogger } from './platform/http/logger';
 import { createJobs, createMailJobs } from './app/jobs';
 import { startJobs } from './platform/jobs/job-runner';
@@ -34,6 +35,7 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  registerReactions();
   const config = readConfig(process.env);
   const log = createLogger(config.LOG_LEVEL);
   await migrateDatabase(config.DATABASE_URL, MIGRATIONS);

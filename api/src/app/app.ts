@@ -27,6 +27,10 @@ import { receivedInvoiceRoutes } from '../documents/received-invoices/received-i
 import { creditCardRoutes } from '../payments/credit-cards/credit-card.routes';
 import { passkeyRoutes } from '../identity/passkeys/passkey.routes';
 import { paymentChangeRoutes } from '../payments/payment-change.routes';
+import { confirmCollection } from '../partners/pre-registrations/confirm-collection.service';
+import { confirmPayment } from '../partners/pre-registrations/confirm-payment.service';
+import { loadPayments } from '../payments/load-payments';
+import { noteOpened } from '../payments/requests/note-opened';
 import { paymentRoutes } from '../payments/payment.routes';
 import { lodgedFileRoutes } from '../partners/pre-registrations/lodged-file.routes';
 import { preRegistrationRoutes } from '../partners/pre-registrations/pre-registration.routes';
@@ -38,12 +42,10 @@ import { registrationRoutes } from '../identity/registrations/registration.route
 import { signUpRoutes } from '../identity/registrations/sign-up.routes';
 import { securitySettingsRoutes } from '../identity/security-settings/security-settings.routes';
 import { requestKeyRoutes } from '../collections/request-keys/request-key.routes';
-import { createAuthenticateSystem } from '../partners/oauth/authenticate-system';
 import { authorizationServerRoutes } from '../partners/oauth/authorization-server.routes';
 import { connectionRoutes } from '../partners/oauth/connection.routes';
 import { interactionRoutes } from '../partners/oauth/interaction.routes';
 import { createProvider } from '../partners/oauth/provider';
-import { createAuthenticate } from '../identity/sessions/authenticate';
 import type { SigningKeys } from '../platform/crypto/signing-keys';
 import { reauthenticationRoutes } from '../identity/sessions/reauthentication.routes';
 import { sessionRoutes } from '../identity/sessions/session.routes';
@@ -59,6 +61,7 @@ import { passwordRoutes } from '../identity/passwords/password.routes';
 import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
 import { createRoute } from '../platform/http/route';
+import { createAdmit } from './access';
 import { createServer } from '../platform/http/server';
 
 /** The whole API: every resource under /api/v2, the authorization server and the operator's interface beside it. */
@@ -68,8 +71,8 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
   const addresses = createSignedAddresses(context, keys);
   await app.register(
     async (api) => {
-      const authenticate = { person: createAuthenticate(context, keys), system: createAuthenticateSystem(context) };
-      const route = createRoute(api, context, authenticate);
+      const admit = createAdmit(context, keys);
+      const route = createRoute(api, context, admit);
       openApiRoutes(api);
       signInRoutes(route, { context, keys });
       oneTimeCodeRoutes(route, context);
@@ -98,18 +101,21 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       postalCodeRoutes(route);
       creditCardRoutes(route, context);
       attemptRoutes(route, context);
-      paymentRoutes(route, context);
+      paymentRoutes(route, context, confirmPayment);
       draftRoutes(route, context);
       buyerAccountRoutes(route, context);
       requestKeyRoutes(route, context, addresses);
-      collectionRoutes(route, context);
+      collectionRoutes(route, context, confirmCollection);
       collectionDraftRoutes(route, context);
       collectionRecordRoutes(route, context, addresses);
       statementRoutes(route, context, addresses);
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
       systemRoutes(route, context);
-      receivedInvoiceRoutes(route, context);
+      receivedInvoiceRoutes(route, context, {
+        load: (executor, invoice) => loadPayments(context, executor, invoice),
+        noteOpened: (payments) => noteOpened(context, payments),
+      });
       receivedInvoiceLogRoutes(route, context);
       duplicateRoutes(route, context);
       exportRoutes(route, context, addresses);
@@ -120,7 +126,7 @@ export async function createApp(context: Context, keys: SigningKeys, lifecycle: 
       lodgedFileRoutes(route, context, addresses);
       userPreRegistrationRoutes(route, context);
       // A scope of its own: nothing else may take a body that is not JSON.
-      await api.register(async (files) => fileRoutes(files, createRoute(files, context, authenticate), context, addresses));
+      await api.register(async (files) => fileRoutes(files, createRoute(files, context, admit), context, addresses));
     },
     { prefix: '/api/v2' },
   );

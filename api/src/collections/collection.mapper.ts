@@ -3,9 +3,9 @@ import { requestIdentifier } from 'shared-rules/identifier';
 import { collectionNumber, ExaminationStatus } from 'shared-rules/status';
 import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
-import { plannedTransferOf } from '../payments/planned-transfer';
 import { borneBySeller, feeBearerOf, requestPrice } from '../payments/request-price';
 import type { CollectionRow } from './collection.repository';
+import { plannedTransferOf } from 'shared-rules/payment-record';
 
 /** Statuses in which there is a statement: the deposit is decided, or made. */
 const WITH_STATEMENT: readonly ExaminationStatus[] = [ExaminationStatus.InProgressExaminationCompleted, ExaminationStatus.TransferCompleted];

@@ -2,14 +2,15 @@ import { previewCollectionMail } from 'shared-api/contract/collection-records';
 import * as contract from 'shared-api/contract/collections';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
+import type { Transaction } from '../platform/db/client';
+import type { Buyer } from '../platform/http/principal';
 import { limitRequests } from '../platform/http/rate-limit';
 import { answer, type Route } from '../platform/http/route';
-import { confirmCollection } from '../partners/pre-registrations/confirm-collection.service';
 import { cancelCollection } from './cancel-collection.service';
 import { answerCollections } from './list-collections.service';
 import { loadCollection } from './load-collection';
 import { previewMail } from './preview-mail.service';
-import { sendCollection } from './send-collection.service';
+import { sendCollection, type CollectionOrder } from './send-collection.service';
 
 /** A request is a mail to somebody who did not ask for one: more than a large company sends on its closing day, and too little for a flood. */
 const SELLER_LIMIT = { max: 1_000, timeWindow: 60 * 60_000 };
@@ -17,8 +18,11 @@ const SELLER_LIMIT = { max: 1_000, timeWindow: 60 * 60_000 };
 /** The minute that has passed by then. */
 const tooManyRequests = (again: number): string => `この1時間に送信できる依頼の数の上限に達しました。${formatMinutes(jstMinutes(again + 59_999))}以降にもう一度お試しください。入力した内容は失われていません。`;
 
+/** Sends the request that a connected system has pre-registered, as its user confirms it. Answers with its id. */
+export type ConfirmCollection = (context: Context, tx: Transaction, buyer: Buyer, preRegistrationId: string, order: CollectionOrder) => Promise<number>;
+
 /** カード払い依頼: what a corporation asks its customers to pay by card. */
-export function collectionRoutes(route: Route, context: Context): void {
+export function collectionRoutes(route: Route, context: Context, confirmCollection: ConfirmCollection): void {
   route(contract.sendCollection, async ({ session, body: { pre_registration_id: preRegistrationId, ...order }, idempotency }) => {
     const { buyerId } = session;
     await limitRequests(context, `requests ${buyerId}`, SELLER_LIMIT, tooManyRequests);

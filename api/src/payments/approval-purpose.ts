@@ -4,19 +4,20 @@ import { forPayment, forPreRegistration, forReceivedInvoice, type AttemptPurpose
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { conflict, invalidField, invalidFields, notFound } from '../platform/http/failure';
-import { holdWaiting } from '../partners/pre-registrations/hold-waiting';
-import { kindOf } from '../partners/pre-registrations/pre-registration.repository';
 import { enteredPromotionCode } from './promotions/promotion-code';
-import { holdPayableRequest } from '../collections/request-keys/payable-request';
-import type { Buyer } from '../platform/http/session';
+import { holdPayableRequest } from './requests/payable-request';
 import { requireTransition } from './transitions/apply-transition';
-import { lockInvoiceOf, stateOf, typeOf, type InvoiceRow } from './transitions/invoice.repository';
+import { lockInvoiceOf, stateOf, type InvoiceRow } from './transitions/invoice.repository';
 import { CHARGED } from './edit-checks';
 import { requireEnabledSupplier } from './payee-checks';
 import { previewPrice, type PriceRequest } from './price.service';
 import { requestPrice } from './request-price';
 import { checkAmount, totalChanged } from './submit-checks';
 import { lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from '../documents/received-invoices/submit.repository';
+import type { Buyer } from '../platform/http/principal';
+import { typeOf } from 'shared-rules/payment-record';
+import { kindOf } from '../documents/pre-registrations/pre-registration.repository';
+import { holdWaiting } from '../documents/pre-registrations/hold-waiting';
 
 const ONE_OF_THREE = 'お支払いの対象が正しく指定されていません。画面を読み込み直して、もう一度お試しください。';
 

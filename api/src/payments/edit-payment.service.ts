@@ -3,18 +3,18 @@ import { forPayment } from './attempts/attempt-purpose';
 import type { AttemptRow } from './attempts/attempt.repository';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
-import { requireReauthentication } from '../app/access';
 import { invalidFields, notFound } from '../platform/http/failure';
-import type { Payer } from '../platform/http/session';
 import { applyTransition, requireTransition } from './transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from './transitions/invoice.repository';
 import { checkChangedDate, checkCharged, noteOf, promotionCodeOf, versionChanged, type Change } from './edit-checks';
 import { changesOf } from './edit-log';
 import { checkAccount, type CheckedAccount } from './payee-checks';
 import { agreePrice } from './price.service';
-import { checkAmount, checkTransferName, totalChanged } from './submit-checks';
+import { checkAmount, totalChanged } from './submit-checks';
 import { lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow } from '../documents/received-invoices/submit.repository';
 import { usableAttempt } from './usable-attempt';
+import { type Payer, requireReauthentication } from '../platform/http/principal';
+import { checkTransferName } from '../reference/bank-accounts/transfer-name';
 
 interface Locked {
   readonly invoice: InvoiceRow;

@@ -6,18 +6,22 @@ import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { invalidField, notFound } from '../platform/http/failure';
 import { answer, type Route } from '../platform/http/route';
-import { confirmPayment } from '../partners/pre-registrations/confirm-payment.service';
 import { noteOpened } from './requests/note-opened';
-import type { Payer } from '../platform/http/session';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
 import { loadOwnPayment, loadPayment } from './load-payments';
-import { submitPayment } from './submit-payment.service';
+import { submitPayment, type Submission } from './submit-payment.service';
+import type { Payer } from '../platform/http/principal';
 
 const BOTH = '登録済みの請求書と事前登録は、同時に指定できません。どちらか一方を指定してください。';
 
+type Submitted = Static<typeof submitOperation.body>;
+
+/** Pays a received invoice that is registered with the payment, because a connected system has pre-registered it. Answers with the payment's id. */
+export type ConfirmPayment = (context: Context, transaction: Transaction, payer: Payer, document: NonNullable<Submitted['pre_registration']>, submission: Submission) => Promise<number>;
+
 /** A payment of a received invoice that is registered, or of one that is registered with it: exactly one of the two is named. */
-function submitWhatIsNamed(context: Context, transaction: Transaction, payer: Payer, { doc_number, pre_registration, ...submission }: Static<typeof submitOperation.body>): Promise<number> {
+function submitWhatIsNamed(context: Context, transaction: Transaction, payer: Payer, { doc_number, pre_registration, ...submission }: Submitted, confirmPayment: ConfirmPayment): Promise<number> {
   if (pre_registration === undefined) {
     if (doc_number === undefined) throw invalidField('doc_number', 'required', requiredChoice('請求書'));
     return submitPayment(context, transaction, payer, { ...submission, doc_number });
@@ -26,8 +30,8 @@ function submitWhatIsNamed(context: Context, transaction: Transaction, payer: Pa
   return confirmPayment(context, transaction, payer, pre_registration, submission);
 }
 
-/** Card payments of received invoices, and what they cost. */
-export function paymentRoutes(route: Route, context: Context): void {
+/** Card payments of received invoices, and what they cost. @param confirmPayment pays what a connected system has pre-registered */
+export function paymentRoutes(route: Route, context: Context, confirmPayment: ConfirmPayment): void {
   const { database } = context;
 
   route(getCommission, async ({ session, query }) => answer(200, await commissionFor(context, session.buyerId, query)));
@@ -36,7 +40,7 @@ export function paymentRoutes(route: Route, context: Context): void {
 
   route(submitOperation, async ({ session, body, idempotency }) =>
     idempotency.complete(async (transaction) => {
-      const id = await submitWhatIsNamed(context, transaction, session, body);
+      const id = await submitWhatIsNamed(context, transaction, session, body, confirmPayment);
       return answer(201, await loadOwnPayment(context, transaction, session.buyerId, id));
     }),
   );

@@ -1,6 +1,5 @@
-import { TRANSFER_PERSON_NAME_LIMIT, toBankKana } from 'shared-rules/bank-kana';
 import { transferDateReason } from 'shared-rules/calendar';
-import { amountAboveInvoice, required, requiredChoice, transferNameCharacters, transferNameTooLong } from 'shared-rules/messages';
+import { amountAboveInvoice, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { isSamePurpose, type AttemptPurpose } from './attempts/attempt-purpose';
 import type { AttemptRow } from './attempts/attempt.repository';
@@ -29,16 +28,6 @@ export function attemptProblem(
 
 /** 409: the total that the buyer saw is not the server's. */
 export const totalChanged = (): Failure => conflict(TOTAL_CHANGED);
-
-/** The sender's name as banks take it, or what is wrong with it (domain model: Zengin characters, 40 of them). */
-export function checkTransferName(typed: string): { value: string; errors: FieldFailure[] } {
-  const { value, invalid } = toBankKana(typed);
-  const wrong = (code: string, message: string): FieldFailure => ({ field: 'transfer_person_name', code, message });
-  if (invalid.length > 0) return { value, errors: [wrong('characters', transferNameCharacters(invalid))] };
-  if (value === '') return { value, errors: [wrong('required', required(FIELDS.transferPersonName))] };
-  if (value.length > TRANSFER_PERSON_NAME_LIMIT) return { value, errors: [wrong('too_long', transferNameTooLong(TRANSFER_PERSON_NAME_LIMIT))] };
-  return { value, errors: [] };
-}
 
 /** `now` in epoch milliseconds: a date that cannot be the transfer date if submitted now, with the reason. */
 export function checkTransferDate(date: string, now: number): FieldFailure[] {

@@ -1,15 +1,15 @@
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { deleteDraftsOf } from '../documents/drafts/delete-drafts-of';
-import { requireReauthentication } from '../app/access';
 import { invalidFields } from '../platform/http/failure';
 import { enteredPromotionCode } from './promotions/promotion-code';
-import type { Payer } from '../platform/http/session';
 import { applyTransition } from './transitions/apply-transition';
 import { registeredPayable, type Payable } from './payable';
 import { agreePrice } from './price.service';
-import { checkAmount, checkTransferDate, checkTransferName, totalChanged } from './submit-checks';
+import { checkAmount, checkTransferDate, totalChanged } from './submit-checks';
 import { usableAttempt } from './usable-attempt';
+import { type Payer, requireReauthentication } from '../platform/http/principal';
+import { checkTransferName } from '../reference/bank-accounts/transfer-name';
 
 /** What the buyer decides about a payment, as the contract has it. Amounts in yen, the promotion code as typed. */
 export interface Submission {

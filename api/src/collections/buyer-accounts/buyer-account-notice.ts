@@ -5,10 +5,10 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
-import type { Buyer } from '../../platform/http/session';
 import { lastDigits } from '../../suppliers/account-notice';
 import { authorName } from '../../identity/users/author';
 import type { BuyerAccountRow } from './buyer-account.repository';
+import type { Buyer } from '../../platform/http/principal';
 
 const SUBJECT = '入金口座が追加されました';
 const LEAD = 'カード払い依頼の入金口座が追加されました。';

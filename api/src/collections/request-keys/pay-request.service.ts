@@ -8,10 +8,10 @@ import { requestPrice } from '../../payments/request-price';
 import { totalChanged } from '../../payments/submit-checks';
 import { usableAttempt } from '../../payments/usable-attempt';
 import { recordAddresseeConfirmation, requireAddresseeConfirmed } from '../../payments/requests/confirm-addressee';
-import type { Buyer } from '../../platform/http/session';
 import { applyTransition } from '../../payments/transitions/apply-transition';
 import { findTransferPersonName } from '../../identity/users/buyer.repository';
-import { holdPayableRequest } from './payable-request';
+import { holdPayableRequest } from '../../payments/requests/payable-request';
+import type { Buyer } from '../../platform/http/principal';
 
 /** What the buyer pays with, as the contract has it. Yen. */
 export interface RequestPayment {

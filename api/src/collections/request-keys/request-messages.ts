@@ -1,6 +1,5 @@
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
-import { conflict, type Failure } from '../../platform/http/failure';
 import type { RequestRow } from '../../payments/requests/request.repository';
 
 /** What is said of a request whose last day has passed: who had asked, and how to reach them. */
@@ -8,7 +7,3 @@ export function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 're
   const { name, lastName, firstName, phoneNumber, emailAddress } = requester;
   return `${name}からの支払い依頼は、有効期限（${formatLongDate(paymentDeadline)}）を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
 }
-
-/** 409: its last day is over, also where the job that expires requests has not run yet. */
-export const deadlinePassed = (paymentDeadline: string): Failure =>
-  conflict(`この依頼は、有効期限（${formatLongDate(paymentDeadline)} 23:59）を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`);

@@ -5,27 +5,31 @@ import {
   getReceivedInvoice,
   listReceivedInvoices as listOperation,
 } from 'shared-api/contract/received-invoices';
-import type { ReceivedInvoice } from 'shared-api/types';
+import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { answer, type Route } from '../../platform/http/route';
-import { loadPayments, type Viewer } from '../../payments/load-payments';
-import { noteOpened } from '../../payments/requests/note-opened';
 import { changeReceivedInvoice, deleteReceivedInvoice } from './change-received-invoice.service';
 import { answerList } from './list-received-invoices.service';
 import { filesOf } from './received-invoice.repository';
 import { createReceivedInvoice, requireReceivedInvoice } from './received-invoice.service';
 import { toReceivedInvoice } from './received-invoice.view';
 
-async function loadOne(viewer: Viewer, executor: Executor, buyerId: number, docNumber: number): Promise<ReceivedInvoice> {
-  const row = await requireReceivedInvoice(executor, buyerId, docNumber);
-  const files = await filesOf(executor, row.id);
-  return toReceivedInvoice(row, files, await loadPayments(viewer, executor, { buyerId, receivedInvoiceId: row.id }));
+/** What the wing of payments says of a received invoice. */
+export interface PaymentsOfInvoice {
+  /** Returns its payments as the contract has them now, newest first. */
+  readonly load: (executor: Executor, invoice: { readonly buyerId: number; readonly receivedInvoiceId: number }) => Promise<Payment[]>;
+  /** Notes that their buyer looks at them. */
+  readonly noteOpened: (payments: readonly Payment[]) => Promise<void>;
 }
 
 /** Received invoices as documents: list, register, read, change, delete. */
-export function receivedInvoiceRoutes(route: Route, context: Context): void {
-  const { database, clock } = context;
+export function receivedInvoiceRoutes(route: Route, { database, clock }: Context, payments: PaymentsOfInvoice): void {
+  async function loadOne(executor: Executor, buyerId: number, docNumber: number): Promise<ReceivedInvoice> {
+    const row = await requireReceivedInvoice(executor, buyerId, docNumber);
+    const files = await filesOf(executor, row.id);
+    return toReceivedInvoice(row, files, await payments.load(executor, { buyerId, receivedInvoiceId: row.id }));
+  }
 
   route(listOperation, async ({ query, session: { buyerId } }) => answer(200, await answerList(database, buyerId, query)));
 
@@ -33,20 +37,20 @@ export function receivedInvoiceRoutes(route: Route, context: Context): void {
     const now = await clock.now();
     return idempotency.complete(async (tx) => {
       const docNumber = await createReceivedInvoice(tx, session, body, now);
-      return answer(201, await loadOne(context, tx, session.buyerId, docNumber));
+      return answer(201, await loadOne(tx, session.buyerId, docNumber));
     });
   });
 
   route(getReceivedInvoice, async ({ params, session: { buyerId } }) => {
-    const invoice = await loadOne(context, database, buyerId, params.doc_number);
-    await noteOpened(context, invoice.payments);
+    const invoice = await loadOne(database, buyerId, params.doc_number);
+    await payments.noteOpened(invoice.payments);
     return answer(200, invoice);
   });
 
   route(changeOperation, async ({ params: { doc_number: docNumber }, body, session }) =>
     database.transaction(async (tx) => {
       await changeReceivedInvoice(tx, session, docNumber, body, await clock.now(tx));
-      return answer(200, await loadOne(context, tx, session.buyerId, docNumber));
+      return answer(200, await loadOne(tx, session.buyerId, docNumber));
     }),
   );
 

@@ -2,9 +2,8 @@ import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-ap
 import { iso } from '../../platform/clock/iso';
 import { toInvoiceFile, type FileRow } from '../files/file.repository';
 import type { ListRow } from './received-invoice-list.repository';
-import { plannedTransferOf } from '../../payments/planned-transfer';
-import { typeOf } from '../../payments/transitions/invoice.repository';
 import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
+import { typeOf, plannedTransferOf } from 'shared-rules/payment-record';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
 

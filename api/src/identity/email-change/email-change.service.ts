@@ -11,10 +11,10 @@ import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { spendTickets } from '../passwords/reset-ticket.repository';
 import { credentialsOf } from '../sessions/credentials.repository';
-import type { Session } from '../../platform/http/session';
 import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { findUserId } from '../users/user.repository';
 import { tellOfChange, tellOfRequest } from './email-change-mails';
+import type { Session } from '../../platform/http/principal';
 
 /** Mails to addresses of others that one user may cause. */
 const USER_LIMIT = { max: 10, timeWindow: 60 * 60_000 };

@@ -5,11 +5,11 @@ import { conflict, invalidField, type Failure } from '../../platform/http/failur
 import { credentialsOf } from '../sessions/credentials.repository';
 import { requireCurrentPassword } from '../sessions/current-password';
 import { hashPassword, isPasswordRight } from '../sessions/password';
-import type { Session } from '../../platform/http/session';
 import { forgetFailures, tryToSignIn } from '../sessions/sign-in-throttle';
 import { checkNewPassword } from './check-new-password';
 import { requireTicket } from './require-ticket';
 import { lockPasswordHash, setPassword } from './set-password';
+import type { Session } from '../../platform/http/principal';
 
 const FIELD = 'new_password';
 

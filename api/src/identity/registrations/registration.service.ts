@@ -6,9 +6,7 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import type { Caller } from '../sessions/caller';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
-import { attachWaiting } from '../../collections/request-keys/attach-collection';
 import { holdAddress } from '../users/hold-address';
-import type { RegisteringSession } from '../../platform/http/session';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { lastAgreement, recordAgreement } from '../terms/terms.repository';
 import { CORPORATION_IS_CUSTOMER, registerBuyer } from '../users/buyer.service';
@@ -16,8 +14,10 @@ import { normalizeEmail } from '../users/user.repository';
 import { checkRegistration } from './check-registration';
 import { isCustomer } from './customer.repository';
 import { newBuyerOf } from './new-buyer';
+import { notifyRegistered } from './on-registered';
 import { completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow } from './registration.repository';
 import { welcome } from './welcome';
+import type { RegisteringSession } from '../../platform/http/principal';
 
 const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
 
@@ -74,7 +74,7 @@ export async function complete({ context, keys }: SessionBase, { registrationId 
     await completeRegistration(tx, registrationId, userId, now);
     await endRegisteringSessions(tx, registrationId, 'registered', now);
     await welcome(context, tx, buyerId, now);
-    await attachWaiting(context, tx, normalizeEmail(registration.emailAddress), buyerId);
+    await notifyRegistered(context, tx, { buyerId, emailAddress: normalizeEmail(registration.emailAddress) });
     const tokens = await startSession({ context, keys }, tx, { userId }, caller, now);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;

@@ -1,17 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/config/context';
 import { signedOut } from '../../platform/http/failure';
-import type { Authenticate } from '../../app/access';
-import { ownerOf } from '../../platform/http/session';
 import { findLiveSession, setLastSeen } from './session.repository';
 import { createSightings } from './sightings';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { subjectOf, verifyToken } from './tokens';
+import { ownerOf, type LiveSession } from '../../platform/http/principal';
 
 /**
  * Finds who makes a request: `Authorization` is the id token, `access-token` the access token (spec section 7).
  * Both must be ours, of one session, and that session must not have ended.
  */
-export function createAuthenticate(context: Context, keys: SigningKeys): Authenticate['person'] {
+export function createAuthenticate(context: Context, keys: SigningKeys): (request: Pick<FastifyRequest, 'headers'>) => Promise<LiveSession> {
   const { database, clock, log } = context;
   const noteSighting = createSightings<string>(log, 'session', (sessionId, now) => setLastSeen(database, sessionId, now));
   return async ({ headers }) => {

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
 import { normalizeEmail } from '../users/user.repository';
-import type { SessionOwner } from './tokens';
+import type { SessionOwner } from '../../platform/http/principal';
 
 /** What signing in with an address needs: whose it is, and what the password is checked against. */
 export interface Credentials {

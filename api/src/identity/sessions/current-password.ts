@@ -3,8 +3,8 @@ import type { Context } from '../../platform/config/context';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
 import { credentialsOf } from './credentials.repository';
 import { isPasswordRight } from './password';
-import type { Session } from '../../platform/http/session';
 import { forgetFailures, reserveTry, tryToConfirm } from './sign-in-throttle';
+import type { Session } from '../../platform/http/principal';
 
 /**
  * Lets pass who knows the password of the signed-in user. Throws 422 at `field` for a wrong one (never 401: the session

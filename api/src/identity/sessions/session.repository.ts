@@ -4,7 +4,7 @@ import type { BusinessForm } from 'shared-rules/business';
 import type { Executor } from '../../platform/db/client';
 import { buyers, users } from '../../platform/db/schema/buyers';
 import { sessions } from '../../platform/db/schema/sessions';
-import type { LiveSession } from '../../platform/http/session';
+import type { LiveSession } from '../../platform/http/principal';
 
 /** A session that has not ended, and when it was last noted that it is used (epoch milliseconds). */
 export interface FoundSession {

@@ -3,11 +3,11 @@ import { iso } from '../../platform/clock/iso';
 import { notFound, signedOut } from '../../platform/http/failure';
 import { UNKNOWN_DEVICE } from './device';
 import { rotateRefreshToken } from './refresh-token';
-import type { Session } from '../../platform/http/session';
 import { endSession } from './session.repository';
 import type { SessionBase } from './start-session';
 import { tokenResponse } from './tokens';
 import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
+import type { Session } from '../../platform/http/principal';
 
 /** What becomes of sessions once they have begun. */
 export interface SessionService {

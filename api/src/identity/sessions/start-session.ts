@@ -13,7 +13,8 @@ import { rememberSource } from './known-source';
 import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
-import { subjectOf, tokenResponse, type SessionOwner } from './tokens';
+import { subjectOf, tokenResponse } from './tokens';
+import type { SessionOwner } from '../../platform/http/principal';
 
 /** What starting a session stands on. */
 export interface SessionBase {

@@ -1,15 +1,13 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { TokenResponse } from 'shared-api/types';
 import { accessTokenExpired, signedOut } from '../../platform/http/failure';
+import type { SessionOwner } from '../../platform/http/principal';
 import { ALGORITHM, type SigningKeys } from '../../platform/crypto/signing-keys';
 
 const ISSUER = 'card-seikyusho';
 
 /** The two tokens of a signed-in request are told apart by their audience: neither can stand in for the other. */
 type Audience = 'access' | 'id';
-
-/** Whose a session is: a user's, or of somebody who is registering. */
-export type SessionOwner = { readonly userId: number } | { readonly registrationId: number };
 
 /** What a token says: which session, and whose (as `subjectOf` writes it). */
 export interface TokenSubject {

@@ -2,7 +2,7 @@ import { desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
 import { licenseAgreements, terms } from '../../platform/db/schema/terms';
-import type { SessionOwner } from '../sessions/tokens';
+import type { SessionOwner } from '../../platform/http/principal';
 
 export type TermsRow = typeof terms.$inferSelect;
 export type AgreementRow = typeof licenseAgreements.$inferSelect;

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginUser } from 'shared-api/types';
 import { findCollectionMode } from './collection-mode';
 import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
-import { connectedClientIds } from '../../partners/oauth/connection.repository';
-import type { Session } from '../../platform/http/session';
+import { oauthConnections } from '../../platform/db/schema/oauth';
+import type { Session } from '../../platform/http/principal';
 
 type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
 type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
@@ -48,6 +49,16 @@ const toSoleProprietor = (row: typeof soleProprietors.$inferSelect): SoleProprie
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new Error('A session always has its user and its buyer.');
   return row;
+}
+
+/** Ids of the systems that a user has connected, longest connected first. */
+async function connectedClientIds(executor: Executor, userId: number): Promise<string[]> {
+  const rows = await executor
+    .select({ clientId: oauthConnections.clientId })
+    .from(oauthConnections)
+    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
+    .orderBy(oauthConnections.id);
+  return rows.map(({ clientId }) => clientId);
 }
 
 /** The login user with the buyer they sign in for, named and cased as spec section 3 has it. */

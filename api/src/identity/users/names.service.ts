@@ -5,7 +5,7 @@ import { corporations, soleProprietors, users } from '../../platform/db/schema/b
 import { checkFields, type Fields } from '../../reference/fields/check-fields';
 import { invalidFields } from '../../platform/http/failure';
 import { CORPORATION_FIELDS } from '../registrations/registration-fields';
-import type { Session } from '../../platform/http/session';
+import type { Session } from '../../platform/http/principal';
 
 const { user_last_name, user_first_name, transfer_person_name } = CORPORATION_FIELDS;
 

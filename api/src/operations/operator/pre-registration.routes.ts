@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import { kindOf, stateAt, type PreRegistrationRow } from '../../partners/pre-registrations/pre-registration.repository';
+import { kindOf, stateAt, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** A pre-registration as the operator sees it: not what was lodged. Moments are ISO texts. */
 export interface OperatedPreRegistration {

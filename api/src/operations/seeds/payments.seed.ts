@@ -17,8 +17,8 @@ import { supplierAccounts } from '../../platform/db/schema/suppliers';
 import { examine, type Examination } from '../../payments/examination/examination.service';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import { submitPayment } from '../../payments/submit-payment.service';
-import type { Buyer } from '../../platform/http/session';
 import { ago, demoUser, type Seed } from './seed';
+import type { Buyer } from '../../platform/http/principal';
 
 const DAY_MS = 24 * 60 * 60_000;
 

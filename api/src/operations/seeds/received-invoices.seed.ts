@@ -7,8 +7,8 @@ import type { Context } from '../../platform/config/context';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { createFileService } from '../../documents/files/file.service';
 import { createReceivedInvoice } from '../../documents/received-invoices/received-invoice.service';
-import type { Buyer } from '../../platform/http/session';
 import { ago, demoUser, type Seed } from './seed';
+import type { Buyer } from '../../platform/http/principal';
 
 interface SampleInvoice {
   readonly file: string;

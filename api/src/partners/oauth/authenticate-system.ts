@@ -5,7 +5,7 @@ import { createSightings } from '../../identity/sessions/sightings';
 import { findAccessToken } from './access-token.repository';
 import { invalidToken, noToken } from './bearer-failure';
 import { setLastUsed } from './connection.repository';
-import type { SystemSession } from '../../platform/http/system-session';
+import type { SystemSession } from '../../platform/http/principal';
 
 /** Finds out which system makes a request. */
 export type AuthenticateSystem = (request: FastifyRequest) => Promise<SystemSession>;

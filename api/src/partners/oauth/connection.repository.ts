@@ -5,7 +5,7 @@ import { users } from '../../platform/db/schema/buyers';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
-import { isInState } from '../pre-registrations/pre-registration.repository';
+import { isInState } from '../../documents/pre-registrations/pre-registration.repository';
 
 export type ConnectionRow = typeof oauthConnections.$inferSelect;
 
@@ -24,16 +24,6 @@ export async function listConnectionsOf(executor: Executor, userId: number, now:
     .innerJoin(oauthClients, eq(oauthClients.clientId, oauthConnections.clientId))
     .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
     .orderBy(desc(oauthConnections.id));
-}
-
-/** Ids of the systems that a user has connected, longest connected first. */
-export async function connectedClientIds(executor: Executor, userId: number): Promise<string[]> {
-  const rows = await executor
-    .select({ clientId: oauthConnections.clientId })
-    .from(oauthConnections)
-    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
-    .orderBy(oauthConnections.id);
-  return rows.map(({ clientId }) => clientId);
 }
 
 /** Whether the user has, or had, this system connected. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/client';
 import { notify } from '../../platform/notifications/notify';
 import { LIFETIME_DAYS } from './lifetime';
 import { hasTakenBack } from './lodge.repository';
-import type { Lodger } from './pre-registration.repository';
+import type { Lodger } from '../../documents/pre-registrations/pre-registration.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 

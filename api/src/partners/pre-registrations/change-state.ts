@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { publishEnd } from '../webhooks/publish';
-import { updateWaiting, type PreRegistrationRow } from './pre-registration.repository';
+import { updateWaiting, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** What becomes of one that waits. */
 export type StateChange =
@@ -30,4 +30,9 @@ export async function changeState(context: Context, tx: Transaction, { id }: Pic
   if (!changed) throw new Error(`Pre-registration ${id} does not wait any more.`);
   await publishEnd(context, tx, changed, change.to, now);
   return changed;
+}
+
+/** Says that a payment or a request came of one that `holdWaiting` holds, in the transaction that makes it. */
+export async function markConfirmed(context: Context, tx: Transaction, held: Pick<PreRegistrationRow, 'id'>, invoiceId: number): Promise<void> {
+  await changeState(context, tx, held, { to: 'confirmed', invoiceId }, await context.clock.now(tx));
 }

@@ -2,10 +2,11 @@ import { sendCollection, type CollectionOrder } from '../../collections/send-col
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
-import type { Buyer } from '../../platform/http/session';
-import { holdWaiting, markConfirmed } from './hold-waiting';
 import { lodgedFileIds } from './lodged-file.repository';
-import { kindOf } from './pre-registration.repository';
+import type { Buyer } from '../../platform/http/principal';
+import { kindOf } from '../../documents/pre-registrations/pre-registration.repository';
+import { markConfirmed } from './change-state';
+import { holdWaiting } from '../../documents/pre-registrations/hold-waiting';
 
 /**
  * Confirms a lodged card-payment request: sends it in the caller's transaction, as whoever enters it, and answers with its id.

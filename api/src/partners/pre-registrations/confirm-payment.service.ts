@@ -7,13 +7,14 @@ import { checkAccount } from '../../payments/payee-checks';
 import { submitPayable, type Submission } from '../../payments/submit-payment.service';
 import type { DocumentFields } from '../../documents/received-invoices/received-invoice-checks';
 import { newDocumentFailures, writeDocument } from '../../documents/received-invoices/received-invoice.service';
-import type { Payer } from '../../platform/http/session';
 import { holdSupplier } from '../../suppliers/hold-account';
 import { holdBuyers } from '../../identity/users/buyer.repository';
-import { holdWaiting, markConfirmed } from './hold-waiting';
 import { lodgedFileIds } from './lodged-file.repository';
-import { kindOf, type PreRegistrationRow } from './pre-registration.repository';
 import { findSystemName } from './system-name';
+import type { Payer } from '../../platform/http/principal';
+import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
+import { markConfirmed } from './change-state';
+import { holdWaiting } from '../../documents/pre-registrations/hold-waiting';
 
 /** Which pre-registration is confirmed, and the received invoice that its user makes of it. */
 export interface ConfirmedDocument extends DocumentFields {

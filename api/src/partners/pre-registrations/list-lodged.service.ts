@@ -5,11 +5,11 @@ import type { Static } from 'typebox';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
-import type { SystemSession } from '../../platform/http/system-session';
 import { isOfKinds, kindsWith } from './lodging-rights';
 import { toPreRegistration } from './pre-registration.mapper';
-import { isInState, isOfLodger } from './pre-registration.repository';
 import { findOutcomes } from './result';
+import type { SystemSession } from '../../platform/http/principal';
+import { isInState, isOfLodger } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Question = Static<(typeof listPreRegistrations)['query']>;
 type LodgedList = Static<(typeof listPreRegistrations.responses)[200]>;

@@ -9,7 +9,6 @@ import type { Checked } from '../../reference/fields/check-fields';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
 import { invalidToken } from '../oauth/bearer-failure';
 import { holdConnection } from '../oauth/connection.repository';
-import type { SystemSession } from '../../platform/http/system-session';
 import { findCorporateNumber } from '../../identity/users/buyer.repository';
 import { announceLodging } from './announce-lodging';
 import { checkCollection } from './check-collection';
@@ -18,7 +17,8 @@ import { checkPayment } from './check-payment';
 import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
 import { insertLodgedFiles } from './lodged-file.repository';
-import type { PreRegistrationRow } from './pre-registration.repository';
+import type { SystemSession } from '../../platform/http/principal';
+import type { PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** More than a user will ever work off, and too little to fill their list for good. Lodgings at one moment may exceed it by their number. */

@@ -1,7 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PreRegistrationKind } from 'shared-api/types';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import type { SystemSession } from '../../platform/http/system-session';
+import type { SystemSession } from '../../platform/http/principal';
 
 const KINDS: readonly PreRegistrationKind[] = ['payment', 'collection'];
 

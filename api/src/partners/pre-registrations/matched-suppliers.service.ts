@@ -5,7 +5,7 @@ import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers'
 import { currentAccounts, type SupplierAccountRow } from '../../suppliers/account.repository';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 import { matchSuppliers, numberOf, type LodgedPartner } from './match-suppliers';
-import type { PreRegistrationRow } from './pre-registration.repository';
+import type { PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Matched = UserPreRegistration['suppliers'];
 

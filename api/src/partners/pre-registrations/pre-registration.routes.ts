@@ -9,15 +9,15 @@ import { notFound } from '../../platform/http/failure';
 import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency';
-import type { SystemSession } from '../../platform/http/system-session';
 import { findBusinessForm } from '../../identity/users/buyer.repository';
 import { cancelPreRegistration } from './cancel.service';
 import { listLodged } from './list-lodged.service';
 import { lodge, type Lodging } from './lodge.service';
 import { isOfKinds, kindsWith } from './lodging-rights';
 import { toPreRegistration } from './pre-registration.mapper';
-import { findPreRegistration, isOfLodger, type PreRegistrationRow } from './pre-registration.repository';
 import { preRegistrationResult } from './result';
+import type { SystemSession } from '../../platform/http/principal';
+import { findPreRegistration, isOfLodger, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** Of one connection: more than a company lodges on its closing day, and too little to fill the database by lodging and cancelling. */
 const LODGING_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { isOfKinds } from './lodging-rights';
-import { isInState } from './pre-registration.repository';
+import { isInState } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** Which of a user's are asked for; all of it together. */
 export interface UserFilter {

@@ -7,14 +7,14 @@ import type { Context } from '../../platform/config/context';
 import { toInvoiceFile } from '../../documents/files/file.repository';
 import { notFound } from '../../platform/http/failure';
 import { toConnectingSystem } from '../oauth/connecting-system';
-import type { Session } from '../../platform/http/session';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 import { findLodgedFiles } from './lodged-file.repository';
 import { findMatchedSuppliers } from './matched-suppliers.service';
 import { toCommon } from './pre-registration.mapper';
-import { kindOf, type PreRegistrationRow } from './pre-registration.repository';
 import { findOutcomes, type Outcome } from './result';
 import { countForUser, findForUser, findOneForUser } from './user-pre-registration.repository';
+import type { Session } from '../../platform/http/principal';
+import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Question = Static<(typeof listUserPreRegistrations)['query']>;
 type UserList = Static<(typeof listUserPreRegistrations.responses)[200]>;

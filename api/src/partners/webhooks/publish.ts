@@ -8,8 +8,8 @@ import type { Transaction } from '../../platform/db/client';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
-import { kindOf, type PreRegistrationRow } from '../pre-registrations/pre-registration.repository';
 import { preRegistrationResult } from '../pre-registrations/result';
+import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Ended = Exclude<PreRegistrationState, 'waiting'>;
 

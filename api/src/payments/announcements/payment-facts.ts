@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
-import { invoiceIdentifier } from 'shared-rules/identifier';
+import { paymentNumber } from 'shared-rules/identifier';
 import { cancelUntil } from 'shared-rules/payment-rights';
 import { jstDate } from 'shared-rules/time';
 import type { Transaction } from '../../platform/db/client';
@@ -32,9 +32,6 @@ export interface PaymentFacts {
   /** Last day on which the buyer may still cancel, until 23:59; null when that is over. */
   readonly cancelUntil: string | null;
 }
-
-/** Name of a payment: its received invoice's number and which of its payments it is. */
-export const paymentNumber = (docNumber: number, sequence: number): string => `${invoiceIdentifier(docNumber)}-${sequence}`;
 
 /** Collects what is said about a payment of a received invoice at `now` (epoch ms); null for a record that is none yet. */
 export async function paymentFacts(transaction: Transaction, invoiceId: number, now: number): Promise<PaymentFacts | null> {

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
-import { requestIdentifier } from 'shared-rules/identifier';
+import { requestIdentifier, paymentNumber } from 'shared-rules/identifier';
 import { cancelUntil } from 'shared-rules/payment-rights';
 import { jstDate } from 'shared-rules/time';
 import type { Transaction } from '../../platform/db/client';
@@ -11,7 +11,6 @@ import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards, paymentAttempts } from '../../platform/db/schema/money';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { stateOf } from '../transitions/invoice.repository';
-import { paymentNumber } from './payment-facts';
 
 /** Who is asked to pay, once a request is attached. */
 export interface AskedBuyer {

@@ -10,13 +10,13 @@ import { isBegun } from '../../platform/card-gateway/gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import { Failure, invalidField, notFound } from '../../platform/http/failure';
 import { checkPurpose, type WantedApproval } from '../approval-purpose';
-import type { Buyer } from '../../platform/http/session';
 import { attemptStatus } from './attempt-messages';
 import { CREATED_CHECK_MS } from './attempt-times';
 import { findAttempt, findAttemptByKey, insertOrFindAttempt, waitForAnswer, type AttemptRow } from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { admitTry } from './card-tries';
 import { recordOutcome, type Outcome } from './record-outcome';
+import type { Buyer } from '../../platform/http/principal';
 
 const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
 

@@ -6,9 +6,9 @@ import { addresseeConfirmations } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
 import { Failure } from '../../platform/http/failure';
 import { logChanges } from '../../documents/received-invoice-logs/log-changes';
-import type { Buyer } from '../../platform/http/session';
 import { authorName } from '../../identity/users/author';
 import { findAddressee, findPayer } from './request-parties';
+import type { Buyer } from '../../platform/http/principal';
 
 /** The two names of a request that is made out to another company than the one that takes it on. */
 export interface AddresseeDifference {

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import type { FieldChange } from '../../documents/received-invoice-logs/log-changes';
 import type { Author } from '../../identity/users/author';
-import { publishStatusChange } from '../../partners/webhooks/publish';
+import { notifyTransition } from './after-transition';
 import { insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice } from './invoice.repository';
 import { consumeAttempt, moveMoney } from './money-effects';
 import { publishEvent } from './publish-event';
@@ -98,6 +98,6 @@ export async function applyTransition(context: Context, transaction: Transaction
     at: now,
   });
   await publishEvent(context, transaction, after, event, cause, now, 'edit' in target ? target.edit?.log : undefined);
-  await publishStatusChange(context, transaction, after.id, now);
+  await notifyTransition(context, transaction, { invoiceId: after.id, at: now });
   return after;
 }

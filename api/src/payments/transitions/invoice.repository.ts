@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { InvoiceType, type ExaminationStatus } from 'shared-rules/status';
+import { typeOf } from 'shared-rules/payment-record';
+import type { ExaminationStatus } from 'shared-rules/status';
 import type { RecordState } from 'shared-rules/transitions';
 import type { Transaction } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
@@ -11,9 +12,6 @@ type NewRow = typeof invoices.$inferInsert;
 
 /** A record before it exists; the transition gives it its status. */
 export type NewInvoice = Omit<NewRow, 'status' | 'actionRequired' | 'actionRequiredReason' | 'actionRequiredFields' | 'createdAt' | 'updatedAt' | 'version'>;
-
-/** The payment that a buyer began is kind 1, the one a corporation asked for kind 2. */
-export const typeOf = ({ workflowKind }: Pick<InvoiceRow, 'workflowKind'>): InvoiceType => (workflowKind === 1 ? InvoiceType.InvoicePayment : InvoiceType.InvoiceRequestBuyer);
 
 /** A record as the table of transitions sees it. The database holds statuses 1 to 8 only. */
 export const stateOf = (row: InvoiceRow): RecordState => ({ status: row.status as ExaminationStatus, actionRequired: row.actionRequired, type: typeOf(row) });

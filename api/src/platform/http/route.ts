@@ -5,13 +5,11 @@ import type { Context } from '../config/context';
 import type { IdempotentCall } from '../idempotency/idempotency';
 import { requestHash } from '../idempotency/request-hash';
 import { runIdempotently } from '../idempotency/run-idempotently';
-import { isSystem } from './system-session';
-import { isRegistering } from './session';
-import { admit, type Admitted, type Authenticate, type SessionOf } from '../../app/access';
 import { refuseCardNumbers } from './card-number-guard';
 import { Failure } from './failure';
 import type { RateLimit } from './rate-limit';
 import { refuseNul } from './text-guard';
+import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from './principal';
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
@@ -65,7 +63,7 @@ interface Result {
 }
 
 /** Makes the function with which resources add their calls to `app`. */
-export function createRoute(app: FastifyInstance, context: Context, authenticate: Authenticate): Route {
+export function createRoute(app: FastifyInstance, context: Context, admit: Admit): Route {
   const sessions = new WeakMap<FastifyRequest, Admitted>();
   return (operation, handler, options = {}) => {
     app.route({
@@ -80,7 +78,7 @@ export function createRoute(app: FastifyInstance, context: Context, authenticate
       ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
       config: options.rateLimit ? { rateLimit: options.rateLimit } : {},
       onRequest: async (request) => {
-        const session = await admit(context, operation, request, authenticate);
+        const session = await admit(operation, request);
         if (session) sessions.set(request, session);
       },
       preHandler: async (request) => {

@@ -10,8 +10,8 @@ import { parsePostalCode } from 'shared-rules/postal';
 import { PREFECTURES } from 'shared-rules/prefectures';
 import { toHalfWidth } from 'shared-rules/width';
 import { BUSINESS_CATEGORIES } from '../business-categories/business-categories';
-import { checkTransferName } from '../../payments/submit-checks';
 import { tidyAddress, tidyName } from './tidy-text';
+import { checkTransferName } from '../bank-accounts/transfer-name';
 
 /** What is wrong with a field's text. `message` is Japanese. */
 export interface Problem {

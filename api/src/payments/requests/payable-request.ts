@@ -1,12 +1,15 @@
-import { jstDate } from 'shared-rules/time';
+import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import { notFound } from '../../platform/http/failure';
-import type { Buyer } from '../../platform/http/session';
-import { requireTransition } from '../../payments/transitions/apply-transition';
-import { lockInvoiceOf, stateOf, type InvoiceRow } from '../../payments/transitions/invoice.repository';
-import { findCollection } from '../../payments/requests/request.repository';
-import { deadlinePassed } from './request-messages';
+import { conflict, notFound, type Failure } from '../../platform/http/failure';
+import { requireTransition } from '../transitions/apply-transition';
+import { lockInvoiceOf, stateOf, type InvoiceRow } from '../transitions/invoice.repository';
+import { findCollection } from './request.repository';
+import type { Buyer } from '../../platform/http/principal';
+
+/** 409: its last day is over, also where the job that expires requests has not run yet. */
+const deadlinePassed = (paymentDeadline: string): Failure =>
+  conflict(`この依頼は、有効期限（${formatLongDate(paymentDeadline)} 23:59）を過ぎているため、お支払いいただけません。依頼元の事業者へ直接お問い合わせください。`);
 
 /**
  * Holds a request that this buyer can pay now until the end of the transaction. The clock is read under its lock, so

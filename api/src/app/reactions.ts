@@ -1,0 +1,13 @@
+import { attachWaiting } from '../collections/request-keys/attach-collection';
+import { onRegistered } from '../identity/registrations/on-registered';
+import { publishStatusChange } from '../partners/webhooks/publish';
+import { afterTransition } from '../payments/transitions/after-transition';
+
+/**
+ * Ties together what no wing may call directly, because it stands further up. These two are not found by following an import: both
+ * run in the caller's transaction, after everything that the caller locks. A third one needs a decision (ADR 42).
+ */
+export function registerReactions(): void {
+  onRegistered((context, tx, { emailAddress, buyerId }) => attachWaiting(context, tx, emailAddress, buyerId));
+  afterTransition((context, tx, { invoiceId, at }) => publishStatusChange(context, tx, invoiceId, at));
+}
