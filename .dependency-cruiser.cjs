@@ -31,9 +31,41 @@ const table = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   to: { path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`, pathNot: '/node_modules/' },
 }));
 
+/** The wings of the API, each of which may import those before it (ADR 42). Nobody imports `app`, which may import all. */
+const WINGS = ['platform', 'reference', 'identity', 'suppliers', 'documents', 'payments', 'collections', 'partners', 'operations', 'app'];
+
+const wingOrder = WINGS.slice(0, -1).map((wing, index) => ({
+  name: `api-${wing}-imports-nothing-above`,
+  comment: `${wing} may import ${WINGS.slice(0, index).join(', ') || 'no other wing'}`,
+  severity: 'error',
+  from: { path: `^api/src/${wing}/` },
+  to: { path: `^api/src/(${WINGS.slice(index + 1).join('|')})/` },
+}));
+
+// The platform is imported by path; routes and jobs of the others by app alone, which lists them. The entries of the command line and of
+// the reader run one file of their wing.
+const wingFaces = WINGS.slice(1, -1).flatMap((wing) => [
+  {
+    name: `api-${wing}-by-its-face`,
+    comment: `Other wings import ${wing}/index.ts alone`,
+    severity: 'error',
+    from: { path: `^api/src/(?!${wing}/|app/)`, pathNot: '^api/src/(operator|reader)\\.ts$' },
+    to: { path: `^api/src/${wing}/(?!index\\.ts$|.*/testing/)` },
+  },
+  {
+    name: `api-app-lists-${wing}`,
+    comment: `app imports ${wing}/index.ts, and lists its routes and jobs`,
+    severity: 'error',
+    from: { path: '^api/src/app/' },
+    to: { path: `^api/src/${wing}/(?!index\\.ts$|.*\\.(routes|jobs?)\\.ts$)` },
+  },
+]);
+
 module.exports = {
   forbidden: [
     ...table,
+    ...wingOrder,
+    ...wingFaces,
     {
       name: 'styles-import-styles',
       comment: 'A .css.ts file runs while the page is built: it imports the tokens, the palette, other .css.ts files, and vanilla-extract',

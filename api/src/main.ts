@@ -1,26 +1,24 @@
 import closeWithGrace from 'close-with-grace';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createApp } from './app/app';
+import { createJobs, createMailJobs } from './app/jobs';
+import { registerReactions } from './app/reactions';
+import { startReading } from './documents';
+import { publishTermsFiles } from './identity';
+import { plantSeeds, SEEDS, startMailReader } from './operations';
+import { startWebhooks } from './partners';
+import { createGatewayClient } from './platform/card-gateway/gateway-client';
 import { createClock } from './platform/clock/clock';
 import { ConfigError, readConfig } from './platform/config/config';
 import type { Context } from './platform/config/context';
+import { openSigningKeys } from './platform/crypto/signing-keys';
 import { openDatabase } from './platform/db/client';
 import { migrateDatabase } from './platform/db/migrate';
-import { openFileStore } from './platform/storage/open-file-store';
-import { createGatewayClient } from './platform/card-gateway/gateway-client';
-import { createApp } from './app/app';
-import { registerReactions } from './app/reactions';
 import { createLogger } from './platform/http/logger';
-import { createJobs, createMailJobs } from './app/jobs';
 import { startJobs } from './platform/jobs/job-runner';
-import { startMailReader } from './operations/mail-reader/reader';
-import { startReading } from './documents/readings/reading-lanes';
 import { openPresence } from './platform/presence/presence';
-import { plantSeeds } from './operations/seeds/seed';
-import { SEEDS } from './operations/seeds/seeds';
-import { openSigningKeys } from './platform/crypto/signing-keys';
-import { publishTermsFiles } from './identity/terms/terms-files';
-import { startWebhooks } from './partners/webhooks/delivery-lanes';
+import { openFileStore } from './platform/storage/open-file-store';
 
 // The same folders from src/ and from dist/.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));

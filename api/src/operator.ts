@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { createOperatorClient, Refused, type OperatorClient } from './operations/operator-cli/client';
 import { decide, idOf, type Options } from './operations/operator-cli/decisions';
-import { listText, paymentText, verificationText } from './operations/operator-cli/print';
 import { operateOAuthClients } from './operations/operator-cli/oauth-clients';
 import { operatePreRegistrations } from './operations/operator-cli/pre-registrations';
+import { listText, paymentText, verificationText } from './operations/operator-cli/print';
 import { operatePromotions } from './operations/operator-cli/promotions';
 import { operateRequestCredit } from './operations/operator-cli/request-credit';
 import { operateTerms } from './operations/operator-cli/terms';
-import { operateWebhooks } from './operations/operator-cli/webhooks';
 import { USAGE, UsageError } from './operations/operator-cli/usage';
+import { operateWebhooks } from './operations/operator-cli/webhooks';
 
 const text = { type: 'string' } as const;
 const list = { type: 'string', multiple: true } as const;

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
-import { createAuthenticate } from '../identity/sessions/authenticate';
-import { requireCollecting } from '../identity/users/collection-mode';
-import { createAuthenticateSystem } from '../partners/oauth/authenticate-system';
-import { insufficientScope } from '../partners/oauth/bearer-failure';
+import { createAuthenticate, requireCollecting } from '../identity';
+import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/config/context';
 import type { SigningKeys } from '../platform/crypto/signing-keys';
 import { Failure } from '../platform/http/failure';

@@ -1,22 +1,22 @@
-import { settleDueAttempts } from '../payments/attempts/attempt.jobs';
 import { remindAutomatically } from '../collections/collection-reminders/reminder.jobs';
 import { expireCollections } from '../collections/expiry.jobs';
-import type { Context } from '../platform/config/context';
-import { performDueOperations } from '../payments/examination/operation.jobs';
-import { examineByPolicy, executeDueTransfers } from '../payments/examination/policy.jobs';
-import { forgetOldKeys } from '../platform/idempotency/idempotency';
-import { deliverMailsJob } from '../platform/mail/deliver.job';
-import { expirePreRegistrations } from '../partners/pre-registrations/expiry.jobs';
-import { forgetRegistrationsJob } from '../identity/registrations/forget-registrations.job';
-import { endConnectionsOfDisabled, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
-import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs';
-import { endOldSessionsJob } from '../identity/sessions/session.jobs';
-import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { sweepUploadsJob } from '../documents/files/sweep-uploads.job';
 import { sumTabCountsJob } from '../documents/tab-counts/tab-count.job';
-import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
+import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs';
+import { forgetRegistrationsJob } from '../identity/registrations/forget-registrations.job';
+import { endOldSessionsJob } from '../identity/sessions/session.jobs';
+import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { housekeepingJob } from '../operations/housekeeping.job';
+import { endConnectionsOfDisabled, expiredAuthorizationsJob } from '../partners/oauth/connection.jobs';
+import { expirePreRegistrations } from '../partners/pre-registrations/expiry.jobs';
+import { forgetOldWebhooksJob } from '../partners/webhooks/webhook.jobs';
+import { settleDueAttempts } from '../payments/attempts/attempt.jobs';
+import { performDueOperations } from '../payments/examination/operation.jobs';
+import { examineByPolicy, executeDueTransfers } from '../payments/examination/policy.jobs';
+import type { Context } from '../platform/config/context';
+import { forgetOldKeys } from '../platform/idempotency/idempotency';
 import type { Job } from '../platform/jobs/job-runner';
+import { deliverMailsJob } from '../platform/mail/deliver.job';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,7 +1,7 @@
-import { attachWaiting } from '../collections/request-keys/attach-collection';
-import { onRegistered } from '../identity/registrations/on-registered';
-import { publishStatusChange } from '../partners/webhooks/publish';
-import { afterTransition } from '../payments/transitions/after-transition';
+import { attachWaiting } from '../collections';
+import { onRegistered } from '../identity';
+import { publishStatusChange } from '../partners';
+import { afterTransition } from '../payments';
 
 /**
  * Ties together what no wing may call directly, because it stands further up. These two are not found by following an import: both

@@ -1,7 +1,6 @@
+import { applyTransition, lockInvoiceOfSeller } from '../payments';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
-import { applyTransition } from '../payments/transitions/apply-transition';
-import { lockInvoiceOfSeller } from '../payments/transitions/invoice.repository';
 import { collectionGone } from './load-collection';
 import { mailCancellation } from './request-mail';
 

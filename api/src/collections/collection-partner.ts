@@ -1,7 +1,7 @@
+import type { Checked } from '../documents';
 import type { Executor } from '../platform/db/client';
 import type { FieldFailure } from '../platform/http/failure';
-import type { Checked } from '../documents/received-invoices/received-invoice-checks';
-import { findSupplier, type SupplierRow } from '../suppliers/supplier.repository';
+import { findSupplier, type SupplierRow } from '../suppliers';
 
 const UNKNOWN: FieldFailure = { field: 'supplier_id', code: 'unknown', message: 'この取引先は選択できません。有効な取引先を選択してください。' };
 

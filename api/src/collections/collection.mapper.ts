@@ -1,11 +1,11 @@
 import type { CollectionSummary } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { collectionNumber, ExaminationStatus } from 'shared-rules/status';
+import { plannedTransferOf } from 'shared-rules/payment-record';
+import { borneBySeller, feeBearerOf, requestPrice } from '../payments';
 import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
-import { borneBySeller, feeBearerOf, requestPrice } from '../payments/request-price';
 import type { CollectionRow } from './collection.repository';
-import { plannedTransferOf } from 'shared-rules/payment-record';
 
 /** Statuses in which there is a statement: the deposit is decided, or made. */
 const WITH_STATEMENT: readonly ExaminationStatus[] = [ExaminationStatus.InProgressExaminationCompleted, ExaminationStatus.TransferCompleted];

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
+import { applyTransition } from '../payments';
 import type { Context } from '../platform/config/context';
 import { collections } from '../platform/db/schema/collections';
 import { invoices } from '../platform/db/schema/invoices';
 import { stepAll } from '../platform/jobs/step-all';
-import { applyTransition } from '../payments/transitions/apply-transition';
 
 const BATCH = 50;
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { requestIdentifier } from 'shared-rules/identifier';
+import { feeBearerOf } from '../payments';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { collections } from '../platform/db/schema/collections';
@@ -7,7 +8,6 @@ import { invoices } from '../platform/db/schema/invoices';
 import { suppliers } from '../platform/db/schema/suppliers';
 import type { MailContent } from '../platform/mail/mail-content';
 import { writeMail } from '../platform/mail/outbox';
-import { feeBearerOf } from '../payments/request-price';
 import { requestUrl } from './request-key';
 import { cancelledLetter, requestLetter, type RequestLetter } from './request-letter';
 import { findRequester } from './requester';

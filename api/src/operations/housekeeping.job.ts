@@ -1,9 +1,9 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
+import { forgetOldDevices } from '../identity';
 import type { Context } from '../platform/config/context';
 import { passkeyChallenges, passwordResets } from '../platform/db/schema/accounts';
 import { clientEvents, rateLimits } from '../platform/db/schema/operations';
 import { refreshTokens, signInFailures } from '../platform/db/schema/sessions';
-import { forgetOldDevices } from '../identity/sessions/device-mark';
 import type { Job } from '../platform/jobs/job-runner';
 
 const HOUR_MS = 60 * 60_000;

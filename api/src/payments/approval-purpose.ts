@@ -1,23 +1,21 @@
 import { required, requiredChoice } from 'shared-rules/messages';
 import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
-import { forPayment, forPreRegistration, forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
+import { typeOf } from 'shared-rules/payment-record';
+import { holdWaiting, kindOf, lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { conflict, invalidField, invalidFields, notFound } from '../platform/http/failure';
-import { enteredPromotionCode } from './promotions/promotion-code';
-import { holdPayableRequest } from './requests/payable-request';
-import { requireTransition } from './transitions/apply-transition';
-import { lockInvoiceOf, stateOf, type InvoiceRow } from './transitions/invoice.repository';
+import type { Buyer } from '../platform/http/principal';
+import { forPayment, forPreRegistration, forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
 import { CHARGED } from './edit-checks';
 import { requireEnabledSupplier } from './payee-checks';
 import { previewPrice, type PriceRequest } from './price.service';
+import { enteredPromotionCode } from './promotions/promotion-code';
 import { requestPrice } from './request-price';
+import { holdPayableRequest } from './requests/payable-request';
 import { checkAmount, totalChanged } from './submit-checks';
-import { lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from '../documents/received-invoices/submit.repository';
-import type { Buyer } from '../platform/http/principal';
-import { typeOf } from 'shared-rules/payment-record';
-import { kindOf } from '../documents/pre-registrations/pre-registration.repository';
-import { holdWaiting } from '../documents/pre-registrations/hold-waiting';
+import { requireTransition } from './transitions/apply-transition';
+import { lockInvoiceOf, stateOf, type InvoiceRow } from './transitions/invoice.repository';
 
 const ONE_OF_THREE = 'お支払いの対象が正しく指定されていません。画面を読み込み直して、もう一度お試しください。';
 

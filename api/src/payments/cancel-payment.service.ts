@@ -5,9 +5,9 @@ import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { conflict, notFound } from '../platform/http/failure';
+import type { Buyer } from '../platform/http/principal';
 import { applyTransition, requireTransition } from './transitions/apply-transition';
 import { lockInvoiceOf, stateOf } from './transitions/invoice.repository';
-import type { Buyer } from '../platform/http/principal';
 
 /**
  * Cancels a payment for its buyer: before capture the reservation is voided, after it the charge is refunded in full, until

@@ -1,10 +1,10 @@
 import { isStillReachable } from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
-import { HOLIDAYS } from '../reference/banks/bank-days';
 import { conflict, type Failure, type FieldFailure } from '../platform/http/failure';
+import { HOLIDAYS } from '../reference';
 import { enteredPromotionCode } from './promotions/promotion-code';
-import type { InvoiceRow } from './transitions/invoice.repository';
 import { checkTransferDate } from './submit-checks';
+import type { InvoiceRow } from './transitions/invoice.repository';
 
 /** What the buyer wants a payment to be, as the contract has it. Amounts in yen; what is absent stays as it is. */
 export interface Change {

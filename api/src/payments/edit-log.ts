@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
-import { lockAttemptOfInvoice, type AttemptRow } from './attempts/attempt.repository';
+import { changesBetween, type FieldChange } from '../documents';
 import type { Transaction } from '../platform/db/client';
 import { creditCards } from '../platform/db/schema/money';
-import { changesBetween, type FieldChange } from '../documents/received-invoice-logs/log-changes';
-import { findAccountRevision } from '../suppliers/account.repository';
-import { toSupplierAccount } from '../suppliers/supplier.mapper';
+import { findAccountRevision, toSupplierAccount } from '../suppliers';
+import { lockAttemptOfInvoice, type AttemptRow } from './attempts/attempt.repository';
 import type { InvoiceRow } from './transitions/invoice.repository';
 
 /** What of a payment stands in 変更履歴. */

@@ -1,20 +1,20 @@
 import { ExaminationStatus } from 'shared-rules/status';
-import { forPayment } from './attempts/attempt-purpose';
-import type { AttemptRow } from './attempts/attempt.repository';
+import { lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { invalidFields, notFound } from '../platform/http/failure';
-import { applyTransition, requireTransition } from './transitions/apply-transition';
-import { lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from './transitions/invoice.repository';
+import { type Payer, requireReauthentication } from '../platform/http/principal';
+import { checkTransferName } from '../reference';
+import { forPayment } from './attempts/attempt-purpose';
+import type { AttemptRow } from './attempts/attempt.repository';
 import { checkChangedDate, checkCharged, noteOf, promotionCodeOf, versionChanged, type Change } from './edit-checks';
 import { changesOf } from './edit-log';
 import { checkAccount, type CheckedAccount } from './payee-checks';
 import { agreePrice } from './price.service';
 import { checkAmount, totalChanged } from './submit-checks';
-import { lockReceivedInvoiceOf, paymentsSoFar, type ReceivedInvoiceRow } from '../documents/received-invoices/submit.repository';
+import { applyTransition, requireTransition } from './transitions/apply-transition';
+import { lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from './transitions/invoice.repository';
 import { usableAttempt } from './usable-attempt';
-import { type Payer, requireReauthentication } from '../platform/http/principal';
-import { checkTransferName } from '../reference/bank-accounts/transfer-name';
 
 interface Locked {
   readonly invoice: InvoiceRow;

@@ -1,7 +1,7 @@
 import type { Payment, PaymentTab } from 'shared-api/types';
+import { readTabCounts } from '../documents';
 import type { Context } from '../platform/config/context';
 import { decodeCursor, encodeCursor } from '../platform/lists/cursor';
-import { readTabCounts } from '../documents/tab-counts/tab-count.repository';
 import { loadPayments } from './load-payments';
 import { countPayments } from './payment.repository';
 

@@ -3,9 +3,11 @@ import { jstDate } from 'shared-rules/time';
 import type { Context } from '../platform/config/context';
 import type { Executor } from '../platform/db/client';
 import { notFound } from '../platform/http/failure';
-import { findRequestParties } from './requests/request-parties';
-import { findHistories, findPayments, type PaymentFilter, type PaymentPage, type StatusLogRow } from './payment.repository';
 import { toPayment } from './payment-view';
+import {
+  findHistories, findPayments, type PaymentFilter, type PaymentPage, type StatusLogRow,
+} from './payment.repository';
+import { findRequestParties } from './requests/request-parties';
 
 /** What payments are looked at with: the day, and the rate that a request would be paid at. */
 export type Viewer = Pick<Context, 'clock' | 'config'>;

@@ -1,8 +1,8 @@
-import { forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
+import { lockReceivedInvoice, paymentsSoFar } from '../documents';
 import type { Transaction } from '../platform/db/client';
 import { notFound, type FieldFailure } from '../platform/http/failure';
+import { forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purpose';
 import { checkAccount, requireEnabledSupplier, type CheckedAccount, type ChosenAccount } from './payee-checks';
-import { lockReceivedInvoice, paymentsSoFar } from '../documents/received-invoices/submit.repository';
 
 /** Where a new payment stands: the row of its received invoice, and which of that one's payments it is. */
 export interface Place {

@@ -2,8 +2,7 @@ import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../platform/db/client';
 import { conflict, type FieldFailure } from '../platform/http/failure';
-import { cautionAbout, readAccountHistory } from '../suppliers/account-caution';
-import { holdAccount, holdSupplier } from '../suppliers/hold-account';
+import { cautionAbout, holdAccount, holdSupplier, readAccountHistory } from '../suppliers';
 
 const ACCOUNT_CHANGED = '選択した振込先口座は、画面を開いたあとに変更されています。口座の最新の内容を確認して、もう一度申請してください。入力した内容は失われていません。';
 const SUPPLIER_DISABLED = 'この請求書の取引先は無効になっているため、新しい申請はできません。請求書の取引先を有効な取引先に変更してから、もう一度申請してください。入力した内容は失われていません。';

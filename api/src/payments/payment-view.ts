@@ -3,19 +3,19 @@ import { debitDate } from 'shared-rules/debit-date';
 import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
-import { HOLIDAYS } from '../reference/banks/bank-days';
-import { iso } from '../platform/clock/iso';
-import type { Config } from '../platform/config/config';
-import { debitScheduleOf, toCreditCard } from './credit-cards/credit-card.service';
-import { toSupplierAccount } from '../suppliers/supplier.mapper';
-import { stateOf } from './transitions/invoice.repository';
-import type { PaymentRow, StatusLogRow } from './payment.repository';
-import { toPaymentRequest, type RequestSight } from './payment-request.view';
-import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
-import type { Price } from './price.service';
-import { toStatusChange } from './status-change';
 import { paymentNumber } from 'shared-rules/identifier';
 import { plannedTransferOf } from 'shared-rules/payment-record';
+import { iso } from '../platform/clock/iso';
+import type { Config } from '../platform/config/config';
+import { HOLIDAYS } from '../reference';
+import { toSupplierAccount } from '../suppliers';
+import { debitScheduleOf, toCreditCard } from './credit-cards/credit-card.service';
+import { toPaymentRequest, type RequestSight } from './payment-request.view';
+import type { PaymentRow, StatusLogRow } from './payment.repository';
+import type { Price } from './price.service';
+import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
+import { toStatusChange } from './status-change';
+import { stateOf } from './transitions/invoice.repository';
 
 /** What a view depends on besides the row: what a request does, its history in order, and the rate of the day. */
 export interface Sight extends RequestSight {

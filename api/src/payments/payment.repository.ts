@@ -7,8 +7,8 @@ import { receivedInvoices } from '../platform/db/schema/documents';
 import { invoices, invoiceStatusLog } from '../platform/db/schema/invoices';
 import { creditCards, paymentAttempts } from '../platform/db/schema/money';
 import { supplierAccountRevisions, supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
+import { isRevisionOfAccount, type SupplierAccountRow } from '../suppliers';
 import { isPersonInCharge } from './requests/request.repository';
-import { isRevisionOfAccount, type SupplierAccountRow } from '../suppliers/account.repository';
 
 /** Which payments are meant. The buyer is never left out. */
 export interface PaymentFilter {

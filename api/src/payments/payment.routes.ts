@@ -5,13 +5,13 @@ import type { Static } from 'typebox';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { invalidField, notFound } from '../platform/http/failure';
+import type { Payer } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
-import { noteOpened } from './requests/note-opened';
 import { commissionFor, promotionFor } from './commission.service';
 import { answerPayments } from './list-payments.service';
 import { loadOwnPayment, loadPayment } from './load-payments';
+import { noteOpened } from './requests/note-opened';
 import { submitPayment, type Submission } from './submit-payment.service';
-import type { Payer } from '../platform/http/principal';
 
 const BOTH = '登録済みの請求書と事前登録は、同時に指定できません。どちらか一方を指定してください。';
 

@@ -2,8 +2,8 @@ import type { Commission } from 'shared-api/types';
 import { commissionOf, FLAT_COMMISSION_UP_TO_YEN } from 'shared-rules/yen';
 import type { Context } from '../platform/config/context';
 import type { Executor, Transaction } from '../platform/db/client';
-import { checkPromotionUse, keepPromotion, reservePromotionUse } from './promotions/promotion.service';
 import { findPromotion, type PromotionRow } from './promotions/promotion.repository';
+import { checkPromotionUse, keepPromotion, reservePromotionUse } from './promotions/promotion.service';
 import type { InvoiceRow } from './transitions/invoice.repository';
 
 /** What a payment costs, as it is stored. Yen and basis points. */

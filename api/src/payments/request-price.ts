@@ -1,7 +1,7 @@
 import { requestSums, type FeeBearer } from 'shared-rules/fee-bearer';
 import type { Config } from '../platform/config/config';
-import type { InvoiceRow } from './transitions/invoice.repository';
 import type { Price } from './price.service';
+import type { InvoiceRow } from './transitions/invoice.repository';
 
 /** The database holds these two words only. */
 export const feeBearerOf = ({ feeBearer }: Pick<InvoiceRow, 'feeBearer'>): FeeBearer => (feeBearer === 'seller' ? 'seller' : 'buyer');

@@ -1,11 +1,10 @@
 import { transferDateReason } from 'shared-rules/calendar';
 import { amountAboveInvoice, requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
+import { conflict, notFound, type Failure, type FieldFailure } from '../platform/http/failure';
+import { HOLIDAYS, transferWindow } from '../reference';
 import { isSamePurpose, type AttemptPurpose } from './attempts/attempt-purpose';
 import type { AttemptRow } from './attempts/attempt.repository';
-import { HOLIDAYS } from '../reference/banks/bank-days';
-import { transferWindow } from '../reference/banks/transfer-window';
-import { conflict, notFound, type Failure, type FieldFailure } from '../platform/http/failure';
 
 const ATTEMPT_GONE = 'カードの承認の有効期限が切れています。もう一度、この内容で申請してください。入力した内容は失われていません。';
 const ATTEMPT_CONSUMED = 'この申請は、すでに受け付けています。受取請求書の画面でご確認ください。';

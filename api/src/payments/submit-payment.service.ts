@@ -1,15 +1,15 @@
+import { deleteDraftsOf } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
-import { deleteDraftsOf } from '../documents/drafts/delete-drafts-of';
 import { invalidFields } from '../platform/http/failure';
-import { enteredPromotionCode } from './promotions/promotion-code';
-import { applyTransition } from './transitions/apply-transition';
+import { type Payer, requireReauthentication } from '../platform/http/principal';
+import { checkTransferName } from '../reference';
 import { registeredPayable, type Payable } from './payable';
 import { agreePrice } from './price.service';
+import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkAmount, checkTransferDate, totalChanged } from './submit-checks';
+import { applyTransition } from './transitions/apply-transition';
 import { usableAttempt } from './usable-attempt';
-import { type Payer, requireReauthentication } from '../platform/http/principal';
-import { checkTransferName } from '../reference/bank-accounts/transfer-name';
 
 /** What the buyer decides about a payment, as the contract has it. Amounts in yen, the promotion code as typed. */
 export interface Submission {

@@ -1,7 +1,7 @@
-import type { AttemptPurpose } from './attempts/attempt-purpose';
-import { findAttempt, lockAttempt, type AttemptRow } from './attempts/attempt.repository';
 import type { Transaction } from '../platform/db/client';
 import { notFound } from '../platform/http/failure';
+import type { AttemptPurpose } from './attempts/attempt-purpose';
+import { findAttempt, lockAttempt, type AttemptRow } from './attempts/attempt.repository';
 import { attemptProblem } from './submit-checks';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { IN_PROGRESS_STATUSES, SUBMITTED_STATUSES } from 'shared-rules/status';
+import { paymentNumber } from 'shared-rules/identifier';
 import type { Executor } from '../platform/db/client';
 import { receivedInvoices } from '../platform/db/schema/documents';
 import { invoices } from '../platform/db/schema/invoices';
 import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
 import { accountColumns, isRevisionOfAccount } from './account.repository';
-import { paymentNumber } from 'shared-rules/identifier';
 
 /** Whether a payment goes or went to a revision; cancelled and expired ones went nowhere. */
 const isPaidTo = sql<boolean>`exists (select 1 from ${invoices} p where p.supplier_account_id = ${supplierAccountRevisions.accountId}

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { HolderCheck } from 'shared-api/types';
-import type { BankAccount } from '../reference/bank-accounts/bank-account';
+import { type Author, authorName } from '../identity';
 import type { Executor, Transaction } from '../platform/db/client';
 import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
-import { authorName, type Author } from '../identity/users/author';
+import type { BankAccount } from '../reference';
 import { accountColumns, isCurrentRevision, isRevisionOfAccount, type SupplierAccountRow } from './account.repository';
 
 /** An account as it is from now on. */

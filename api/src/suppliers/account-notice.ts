@@ -1,12 +1,12 @@
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import type { BankAccount } from '../reference/bank-accounts/bank-account';
+import { authorName } from '../identity';
 import { iso } from '../platform/clock/iso';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { mailBuyer } from '../platform/mail/outbox';
 import { notify } from '../platform/notifications/notify';
-import { authorName } from '../identity/users/author';
+import type { BankAccount } from '../reference';
 import type { AccountEntry } from './account-change.repository';
 import type { SupplierAccountRow } from './account.repository';
 

@@ -1,6 +1,6 @@
 import { registrationNumberOther } from 'shared-rules/messages';
-import { checkFields, type Checked } from '../reference/fields/check-fields';
 import type { FieldFailure } from '../platform/http/failure';
+import { type Checked, checkFields } from '../reference';
 import { corporationFields, proprietorFields, type CorporationField, type ProprietorField } from './supplier-fields';
 
 /** A supplier as it is typed in its registration, without the account. */

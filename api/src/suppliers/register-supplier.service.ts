@@ -1,13 +1,11 @@
 import type { EnteredAccount } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
-import { checkBankAccount } from '../reference/bank-accounts/bank-account';
-import { checkEnteredHolder } from '../reference/bank-accounts/check-entered-holder';
+import { type Author, findCorporateNumber } from '../identity';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { suppliers } from '../platform/db/schema/suppliers';
 import { invalidFields } from '../platform/http/failure';
-import type { Author } from '../identity/users/author';
-import { findCorporateNumber } from '../identity/users/buyer.repository';
+import { checkBankAccount, checkEnteredHolder } from '../reference';
 import { insertAccount } from './account-change.repository';
 import { checkSupplier, type SupplierValues, type TypedSupplier } from './check-supplier';
 import type { CheckedAccount } from './supplier-account.service';

@@ -1,14 +1,15 @@
 import type { EnteredAccount, HolderCheck } from 'shared-api/types';
-import { readBankAccount, type BankAccount } from '../reference/bank-accounts/bank-account';
-import { checkEnteredHolder } from '../reference/bank-accounts/check-entered-holder';
 import type { Context } from '../platform/config/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { conflict, notFound } from '../platform/http/failure';
-import { addRevision, findAccountOf, hasSameAccount, insertAccount, type AccountOwner } from './account-change.repository';
+import type { Buyer } from '../platform/http/principal';
+import { type BankAccount, checkEnteredHolder, readBankAccount } from '../reference';
+import {
+  addRevision, findAccountOf, hasSameAccount, insertAccount, type AccountOwner,
+} from './account-change.repository';
 import { announceAccount } from './account-notice';
 import type { SupplierAccountRow } from './account.repository';
 import { findSupplier, lockSupplier, type SupplierRow } from './supplier.repository';
-import type { Buyer } from '../platform/http/principal';
 
 const DISABLED = 'この取引先は無効になっているため、振込先口座を追加・変更できません。';
 const SAME_ACCOUNT = 'この取引先には、同じ口座がすでに登録されています。登録済みの振込先口座を確認してください。';

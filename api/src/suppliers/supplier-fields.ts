@@ -1,6 +1,8 @@
 import { FIELDS } from 'shared-rules/words';
-import type { Field, Fields } from '../reference/fields/check-fields';
-import { addressLine, corporateNumber, emailAddress, kana, name, optional, phoneNumber, postalCode, prefecture, registrationNumber, type FieldRule } from '../reference/fields/field-rules';
+import {
+  addressLine, corporateNumber, emailAddress, type Field, type FieldRule, type Fields, kana, name, optional,
+  phoneNumber, postalCode, prefecture, registrationNumber,
+} from '../reference';
 
 /** What is typed of any supplier, without its account (contract: registerSoleProprietorSupplier). */
 export type ProprietorField = 'name' | 'name_kana' | 'registration_number' | AddressField | 'phone_number' | 'email_address';

@@ -1,12 +1,12 @@
 import { registerCorporationSupplier, registerSoleProprietorSupplier } from 'shared-api/contract/suppliers';
 import type { EnteredAccount, SupplierDetail } from 'shared-api/types';
 import type { Context } from '../platform/config/context';
+import type { Buyer } from '../platform/http/principal';
 import { answer, type Route } from '../platform/http/route';
 import type { IdempotentCall } from '../platform/idempotency/idempotency';
 import type { TypedSupplier } from './check-supplier';
 import { readSupplier, registerSupplier } from './register-supplier.service';
 import { supplierDetail } from './supplier-detail.service';
-import type { Buyer } from '../platform/http/principal';
 
 /** Every call asks the directory about a holder: enough for somebody with a pile of invoices, too little to try names one after the other. */
 const LIMITED = { rateLimit: { max: 120, timeWindow: 10 * 60_000 } };

@@ -1,4 +1,6 @@
-import type { AccountRevision, HolderCheck, Supplier, SupplierAccount, SupplierDetail, SupplierSummary } from 'shared-api/types';
+import type {
+  AccountRevision, HolderCheck, Supplier, SupplierAccount, SupplierDetail, SupplierSummary,
+} from 'shared-api/types';
 import { iso } from '../platform/clock/iso';
 import type { SupplierAccountRow } from './account.repository';
 import type { PaymentsInProgress, SupplierRow } from './supplier.repository';

@@ -1,14 +1,14 @@
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
+import { authorName } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import type { Buyer } from '../../platform/http/principal';
 import { mailBuyer } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
-import { lastDigits } from '../../suppliers/account-notice';
-import { authorName } from '../../identity/users/author';
+import { lastDigits } from '../../suppliers';
 import type { BuyerAccountRow } from './buyer-account.repository';
-import type { Buyer } from '../../platform/http/principal';
 
 const SUBJECT = '入金口座が追加されました';
 const LEAD = 'カード払い依頼の入金口座が追加されました。';

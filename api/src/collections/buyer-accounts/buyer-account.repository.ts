@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HolderCheck } from 'shared-api/types';
-import type { BankAccount } from '../../reference/bank-accounts/bank-account';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { buyerAccounts } from '../../platform/db/schema/collections';
+import type { BankAccount } from '../../reference';
 
 export type BuyerAccountRow = typeof buyerAccounts.$inferSelect;
 

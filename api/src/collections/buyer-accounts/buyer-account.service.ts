@@ -1,13 +1,12 @@
 import type { EnteredAccount } from 'shared-api/types';
-import { readBankAccount } from '../../reference/bank-accounts/bank-account';
-import { checkEnteredHolder } from '../../reference/bank-accounts/check-entered-holder';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict } from '../../platform/http/failure';
-import type { CheckedAccount } from '../../suppliers/supplier-account.service';
+import type { Buyer } from '../../platform/http/principal';
+import { checkEnteredHolder, readBankAccount } from '../../reference';
+import type { CheckedAccount } from '../../suppliers';
 import { announceBuyerAccount } from './buyer-account-notice';
 import { insertBuyerAccount, type BuyerAccountRow } from './buyer-account.repository';
-import type { Buyer } from '../../platform/http/principal';
 
 const SAME_ACCOUNT = '同じ入金口座がすでに登録されています。登録済みの入金口座から選択してください。';
 

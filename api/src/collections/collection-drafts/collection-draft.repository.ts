@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, notExists } from 'drizzle-orm';
+import type { FileRow } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { buyerAccounts, collectionDraftFiles, collectionDrafts, collectionFiles } from '../../platform/db/schema/collections';
+import {
+  buyerAccounts, collectionDraftFiles, collectionDrafts, collectionFiles,
+} from '../../platform/db/schema/collections';
 import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import type { FileRow } from '../../documents/files/file.repository';
 
 /** What of a draft was entered; the rest is its own. */
 export type DraftFields = Omit<typeof collectionDrafts.$inferInsert, 'id' | 'buyerId' | 'createdAt' | 'updatedAt'>;

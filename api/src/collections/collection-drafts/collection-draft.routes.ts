@@ -1,4 +1,6 @@
-import { createCollectionDraft, deleteCollectionDrafts, getCollectionDraft, listCollectionDrafts, updateCollectionDraft } from 'shared-api/contract/collection-drafts';
+import {
+  createCollectionDraft, deleteCollectionDrafts, getCollectionDraft, listCollectionDrafts, updateCollectionDraft,
+} from 'shared-api/contract/collection-drafts';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { countDrafts } from './collection-draft.repository';

@@ -2,12 +2,13 @@ import type { CollectionDraft } from 'shared-api/types';
 import { dateNotInCalendar } from 'shared-rules/messages';
 import { isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
+import { checkFiles, type FileRow, toInvoiceFile } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { toInvoiceFile, type FileRow } from '../../documents/files/file.repository';
 import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
-import { checkFiles } from '../../documents/received-invoices/received-invoice-checks';
-import { eraseDrafts, findDraftFiles, findDrafts, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow } from './collection-draft.repository';
+import {
+  eraseDrafts, findDraftFiles, findDrafts, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow,
+} from './collection-draft.repository';
 
 /** What the seller has entered so far (contract: createCollectionDraft). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
 export type EnteredDraft = Omit<CollectionDraft, 'id' | 'supplier' | 'files' | 'created_at' | 'updated_at'> & { readonly file_ids: readonly string[] };

@@ -1,12 +1,14 @@
-import { createSupplierCollectionsUrl, getSupplierCollectionsContent, listCollectionTotals } from 'shared-api/contract/collection-records';
+import {
+  createSupplierCollectionsUrl, getSupplierCollectionsContent, listCollectionTotals,
+} from 'shared-api/contract/collection-records';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { csvStream } from '../../platform/csv/csv';
-import { sendContent } from '../../platform/storage/send-content';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
+import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
-import { findSupplier } from '../../suppliers/supplier.repository';
+import { findSupplier } from '../../suppliers';
 import { countExported, eachExported, type ExportFilter } from './collection-export.repository';
 import { COLLECTION_COLUMNS } from './collection-table';
 import { collectionTotalsOf } from './collection-totals.repository';

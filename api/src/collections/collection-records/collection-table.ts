@@ -2,8 +2,8 @@ import { requestIdentifier } from 'shared-rules/identifier';
 import { sellerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { formatDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { accountText } from '../../reference/bank-accounts/account-text';
 import type { Column } from '../../platform/csv/csv';
+import { accountText } from '../../reference';
 import type { ExportRow } from './collection-export.repository';
 
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));

@@ -1,8 +1,8 @@
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { accountText } from '../../reference/bank-accounts/account-text';
 import { drawSheet, type Issuer, type Row } from '../../platform/sheets/sheet';
+import { accountText } from '../../reference';
 import type { Statement } from './statement.repository';
 
 /** As a qualified invoice has to show the fee; where the payer bears it there is none to show the tax of. */

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { getStatementContent, getStatementUrl } from 'shared-api/contract/collection-records';
 import type { Context } from '../../platform/config/context';
-import { sendContent } from '../../platform/storage/send-content';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
+import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { drawStatement } from './statement.document';
 import { findStatement } from './statement.repository';

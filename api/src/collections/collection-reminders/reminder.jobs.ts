@@ -1,12 +1,12 @@
 import { parseDate } from '@internationalized/date';
 import { jstDate } from 'shared-rules/time';
-import { addressFullUntil } from '../check-limits';
-import { checkQuotedText } from '../check-quoted-text';
-import { findRequester } from '../requester';
+import { type InvoiceRow, lockInvoice } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { stepAll } from '../../platform/jobs/step-all';
-import { lockInvoice, type InvoiceRow } from '../../payments/transitions/invoice.repository';
+import { addressFullUntil } from '../check-limits';
+import { checkQuotedText } from '../check-quoted-text';
+import { findRequester } from '../requester';
 import { dueReminder, reminderMoment } from './reminder-plan';
 import { findReminded, findRemindable, holdRecipient } from './reminder.repository';
 import { sendReminder } from './send-reminder';

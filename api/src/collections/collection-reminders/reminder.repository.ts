@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, notExists } from 'drizzle-orm';
 import type { ExaminationStatus } from 'shared-rules/status';
+import { holdAddress } from '../../identity';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { collectionReminders, collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
-import { holdAddress } from '../../identity/users/hold-address';
 import type { RemindedRequest, SentReminder } from './reminder-plan';
 
 /** Reminders of requests by request, each newest first. */

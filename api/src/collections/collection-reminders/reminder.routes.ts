@@ -1,7 +1,7 @@
 import { remindCollection } from 'shared-api/contract/collection-records';
-import { loadCollection } from '../load-collection';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
+import { loadCollection } from '../load-collection';
 import { remindByHand } from './reminder.service';
 
 /** Reminders that a seller sends by hand. */

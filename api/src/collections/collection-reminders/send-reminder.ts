@@ -1,11 +1,9 @@
-import { requestFacts } from '../../payments/announcements/request-facts';
-import { reminderMessages } from '../../payments/announcements/reminder-messages';
-import { tell } from '../../payments/announcements/tell';
-import { mailReminder } from '../request-mail';
+import { reminderMessages, requestFacts, tell } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import { insertReminder } from './reminder.repository';
+import { mailReminder } from '../request-mail';
 import type { SentReminder } from './reminder-plan';
+import { insertReminder } from './reminder.repository';
 
 /**
  * Reminds the recipient of a request that the caller holds and has looked at: the mail with the link, a notification where a

@@ -1,12 +1,12 @@
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
+import {
+  applyTransition, type Cause, findCollection, findRequestFileIds, findWaitingFor, lockInvoice,
+} from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
-import { applyTransition, type Cause } from '../../payments/transitions/apply-transition';
-import { lockInvoice } from '../../payments/transitions/invoice.repository';
 import { createRequestedInvoice } from './requested-invoice';
-import { findCollection, findRequestFileIds, findWaitingFor } from '../../payments/requests/request.repository';
 
 /**
  * Attaches a request to the buyer who shall pay it: the buyer is set on its row and gets the received invoice, in the caller's

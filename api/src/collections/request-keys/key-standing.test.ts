@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { RequestRow } from '../../payments';
 import { standingOf } from './key-standing';
-import type { RequestRow } from '../../payments/requests/request.repository';
 
 const TODAY = '2026-11-22';
 const [SELLER, BUYER, STRANGER] = [1, 2, 3];

@@ -1,6 +1,6 @@
 import { RequestKeyStatus } from 'shared-rules/request-key';
 import { ExaminationStatus } from 'shared-rules/status';
-import type { RequestRow } from '../../payments/requests/request.repository';
+import type { RequestRow } from '../../payments';
 
 /** What a key is to the buyer who asks. */
 export type KeyStanding =

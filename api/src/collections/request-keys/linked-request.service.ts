@@ -3,19 +3,19 @@ import type { LinkedRequest } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { requestLinkWrong } from 'shared-rules/messages';
 import { jstDate } from 'shared-rules/time';
-import { findCollectionFiles } from '../collection.repository';
-import { findRequester } from '../requester';
+import { toInvoiceFile } from '../../documents';
+import { borneByBuyer, feeBearerOf, requestPrice } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { contentAddress } from '../../platform/storage/content-address';
-import { toInvoiceFile } from '../../documents/files/file.repository';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { notFound } from '../../platform/http/failure';
-import { borneByBuyer, feeBearerOf, requestPrice } from '../../payments/request-price';
+import { contentAddress } from '../../platform/storage/content-address';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
+import { findCollectionFiles } from '../collection.repository';
+import { findRequester } from '../requester';
 import { openStandingOf } from './key-standing';
 
 async function findLinked(executor: Executor, key: string) {

@@ -1,17 +1,14 @@
 import { toBankKana } from 'shared-rules/bank-kana';
-import { forPayment } from '../../payments/attempts/attempt-purpose';
-import { transferWindow } from '../../reference/banks/transfer-window';
+import { deleteDraftsOf } from '../../documents';
+import { findTransferPersonName } from '../../identity';
+import {
+  applyTransition, forPayment, holdPayableRequest, recordAddresseeConfirmation, requestPrice,
+  requireAddresseeConfirmed, totalChanged, usableAttempt,
+} from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import { deleteDraftsOf } from '../../documents/drafts/delete-drafts-of';
-import { requestPrice } from '../../payments/request-price';
-import { totalChanged } from '../../payments/submit-checks';
-import { usableAttempt } from '../../payments/usable-attempt';
-import { recordAddresseeConfirmation, requireAddresseeConfirmed } from '../../payments/requests/confirm-addressee';
-import { applyTransition } from '../../payments/transitions/apply-transition';
-import { findTransferPersonName } from '../../identity/users/buyer.repository';
-import { holdPayableRequest } from '../../payments/requests/payable-request';
 import type { Buyer } from '../../platform/http/principal';
+import { transferWindow } from '../../reference';
 
 /** What the buyer pays with, as the contract has it. Yen. */
 export interface RequestPayment {

@@ -1,12 +1,13 @@
-import { getRequestKey, linkRequestKey, openRequestKey, payRequest as payOperation, viewLinkedRequest } from 'shared-api/contract/request-keys';
+import {
+  getRequestKey, linkRequestKey, openRequestKey, payRequest as payOperation, viewLinkedRequest,
+} from 'shared-api/contract/request-keys';
+import { loadRequestedPayment, markKeyOpened } from '../../payments';
 import type { Context } from '../../platform/config/context';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { answer, type Route } from '../../platform/http/route';
-import { loadRequestedPayment } from '../../payments/load-payments';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { linkedRequest } from './linked-request.service';
 import { payRequest } from './pay-request.service';
 import { keyInfo, linkRequest } from './request-key.service';
-import { markKeyOpened } from '../../payments/requests/request.repository';
 
 /** Opening a link is a few calls a minute; guessing keys is of no use at any rate. */
 const LINK_LIMIT = { max: 60, timeWindow: 60_000 };

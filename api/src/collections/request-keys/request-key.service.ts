@@ -2,16 +2,17 @@ import type { RequestKeyInfo } from 'shared-api/types';
 import { requestKeyFailedText } from 'shared-rules/messages';
 import { RequestKeyStatus } from 'shared-rules/request-key';
 import { jstDate } from 'shared-rules/time';
+import {
+  addresseeToConfirm, findByKey, lockInvoice, markUsed, recordAddresseeConfirmation, type RequestRow,
+  requireAddresseeConfirmed,
+} from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { Failure } from '../../platform/http/failure';
-import { addresseeToConfirm, recordAddresseeConfirmation, requireAddresseeConfirmed } from '../../payments/requests/confirm-addressee';
-import { lockInvoice } from '../../payments/transitions/invoice.repository';
+import type { Buyer } from '../../platform/http/principal';
 import { attachCollection } from './attach-collection';
 import { standingOf, type KeyStanding } from './key-standing';
 import { expiredText } from './request-messages';
-import { findByKey, markUsed, type RequestRow } from '../../payments/requests/request.repository';
-import type { Buyer } from '../../platform/http/principal';
 
 /** What a key is to the buyer who asks (contract: getRequestKey). */
 export async function keyInfo({ clock, database }: Context, buyerId: number, key: string): Promise<RequestKeyInfo> {

@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate } from 'shared-rules/time';
-import type { RequestRow } from '../../payments/requests/request.repository';
+import type { RequestRow } from '../../payments';
 
 /** What is said of a request whose last day has passed: who had asked, and how to reach them. */
 export function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): string {

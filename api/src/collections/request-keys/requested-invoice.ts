@@ -1,7 +1,6 @@
+import { insertReceivedInvoice, logChanges } from '../../documents';
+import { holdBuyers } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
-import { logChanges } from '../../documents/received-invoice-logs/log-changes';
-import { insertReceivedInvoice } from '../../documents/received-invoices/received-invoice.repository';
-import { holdBuyers } from '../../identity/users/buyer.repository';
 import { supplierOfRequester } from './requester-supplier';
 
 /** The document of a request as the seller sent it. Dates 'YYYY-MM-DD' in Japan, amount in yen. */

@@ -1,4 +1,6 @@
-import { createDraft, deleteDrafts as deleteOperation, getDraft, listDrafts, updateDraft } from 'shared-api/contract/drafts';
+import {
+  createDraft, deleteDrafts as deleteOperation, getDraft, listDrafts, updateDraft,
+} from 'shared-api/contract/drafts';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { countDrafts, findDrafts } from './draft.repository';

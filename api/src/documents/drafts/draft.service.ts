@@ -4,7 +4,10 @@ import { iso } from '../../platform/clock/iso';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidField, notFound, type Failure } from '../../platform/http/failure';
 import { receivedInvoiceGone } from '../received-invoices/received-invoice.service';
-import { eraseDrafts, findDrafts, holdReceivedInvoice, insertDraft, lockDrafts, replaceDraft, type DraftFields, type DraftRow } from './draft.repository';
+import {
+  eraseDrafts, findDrafts, holdReceivedInvoice, insertDraft, lockDrafts, replaceDraft, type DraftFields,
+  type DraftRow,
+} from './draft.repository';
 
 /** What the buyer has entered so far (contract: createDraft). Amount in yen, date 'YYYY-MM-DD' in Japan. */
 export type EnteredDraft = Pick<Draft, 'doc_number' | 'amount' | 'supplier_account_id' | 'transfer_date' | 'transfer_person_name' | 'credit_card_id' | 'promotion_code' | 'note'>;

@@ -1,6 +1,6 @@
+import { csvBuffer, type Column } from '../../platform/csv/csv';
 import type { FileRow } from '../files/file.repository';
 import type { ListRow } from '../received-invoices/received-invoice-list.repository';
-import { csvBuffer, type Column } from '../../platform/csv/csv';
 import { INVOICE_COLUMNS } from './invoice-table';
 
 /** A file of a received invoice in an archive. */

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
 import type { Context } from '../../platform/config/context';
+import { Failure } from '../../platform/http/failure';
 import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
-import { Failure } from '../../platform/http/failure';
 import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
-import { countReceivedInvoices, eachReceivedInvoice, type ListRow } from '../received-invoices/received-invoice-list.repository';
+import {
+  countReceivedInvoices, eachReceivedInvoice, type ListRow,
+} from '../received-invoices/received-invoice-list.repository';
 import type { ArchiveEntry } from './archive';
 import { archiveIndex, type ArchivedFile } from './archive-index';
 import { archiveNames } from './archive-names';

@@ -1,15 +1,15 @@
 import { createExportUrl, getExportContent } from 'shared-api/contract/received-invoice-records';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
-import { sendContent } from '../../platform/storage/send-content';
+import { csvStream } from '../../platform/csv/csv';
 import { answer, type Route } from '../../platform/http/route';
+import { sendContent } from '../../platform/storage/send-content';
+import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { checkFilter } from '../received-invoices/check-filter';
 import type { ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices/received-invoice-list.repository';
-import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { archiveSize, archiveStream } from './archive';
 import { planArchive } from './archive.service';
-import { csvStream } from '../../platform/csv/csv';
 import { INVOICE_COLUMNS } from './invoice-table';
 
 /** What a signed address of an export stands for; kept as its token's subject. */

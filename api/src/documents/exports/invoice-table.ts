@@ -3,8 +3,8 @@ import { buyerStatusLabel, ExaminationStatus } from 'shared-rules/status';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { iso } from '../../platform/clock/iso';
-import type { ListRow } from '../received-invoices/received-invoice-list.repository';
 import type { Column } from '../../platform/csv/csv';
+import type { ListRow } from '../received-invoices/received-invoice-list.repository';
 
 const dateOr = (date: string | null | undefined): string => (date ? formatDate(date) : '');
 

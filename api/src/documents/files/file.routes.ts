@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
-import { completeUpload, createDownloadUrl, createUploadUrl, getFileContent, putFileContent } from 'shared-api/contract/files';
+import {
+  completeUpload, createDownloadUrl, createUploadUrl, getFileContent, putFileContent,
+} from 'shared-api/contract/files';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
+import { contentAddress } from '../../platform/storage/content-address';
+import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { findFile } from './file.repository';
-import { contentAddress } from '../../platform/storage/content-address';
 import { createFileService } from './file.service';
 import { readAccepted } from './read-accepted';
 import { findReadableFile } from './readable-file';
-import { sendContent } from '../../platform/storage/send-content';
 
 /** Uploads by signed address, and downloads by signed address. `app` is the scope whose body parsers may be added to. */
 export function fileRoutes(app: FastifyInstance, route: Route, context: Context, addresses: SignedAddresses): void {

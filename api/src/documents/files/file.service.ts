@@ -6,11 +6,11 @@ import { fileEmpty, fileTooLarge, fileTypeRefused } from 'shared-rules/messages'
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { invalidField, notFound } from '../../platform/http/failure';
+import { TooManyBytes } from '../../platform/storage/limit-bytes';
+import { takeBody } from '../../platform/storage/take-body';
 import { requestReading } from '../readings/reading.repository';
 import { checkContent } from './check-content';
 import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from './file.repository';
-import { TooManyBytes } from '../../platform/storage/limit-bytes';
-import { takeBody } from '../../platform/storage/take-body';
 
 export interface FileService {
   /** Opens a place for one file; answers with its id. Refuses what cannot be accepted by name or size. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sha256 } from '../../platform/crypto/hash';
-import type { FileRow } from './file.repository';
 import type { FileStore } from '../../platform/storage/file-store';
+import type { FileRow } from './file.repository';
 
 type Accepted = Pick<FileRow, 'id' | 'storageKey' | 'sha256'>;
 

@@ -1,8 +1,8 @@
 import { CONTENT_TYPES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/config/context';
 import { readAccepted } from '../files/read-accepted';
-import type { ReadingMethod } from './reader/messages';
 import { readInProcess, ReaderDied, type ReaderAnswer } from './reader-process';
+import type { ReadingMethod } from './reader/messages';
 import { takeReading, updateReading, type TakenReading } from './reading.repository';
 
 /** A second try, in case the first died of something else than the file; then it has failed for good. */

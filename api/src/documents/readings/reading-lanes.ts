@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/config/context';
-import type { ReadingMethod } from './reader/messages';
 import { readOne } from './read-one';
+import type { ReadingMethod } from './reader/messages';
 
 /** Readings under way; `stop` ends them, and another process or the next start goes on with them. */
 export interface ReadingLanes {

@@ -1,7 +1,7 @@
 import type { LogEntry } from 'shared-api/types';
+import { type Author, authorName } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoiceLogs } from '../../platform/db/schema/documents';
-import { authorName, type Author } from '../../identity/users/author';
 
 /** A field by its name in the contract, before and after as the screen can show it; null for nothing. */
 export interface FieldChange {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/db/client';
-import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { conflict, invalidFields } from '../../platform/http/failure';
-import { lockReceivedInvoice, type ReceivedInvoiceRow } from './submit.repository';
+import type { Buyer } from '../../platform/http/principal';
+import { findSupplier } from '../../suppliers';
+import { deleteDraftsOf } from '../drafts/delete-drafts-of';
 import { logChanges } from '../received-invoice-logs/log-changes';
-import { findSupplier } from '../../suppliers/supplier.repository';
 import { logVersions, type Version } from './change-log';
 import { findLivePayments, replaceFiles, updateReceivedInvoice } from './change.repository';
 import { deletionRefused, liveFailures } from './live-payment-checks';
@@ -11,7 +11,7 @@ import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './
 import { filesOf } from './received-invoice.repository';
 import { columnsOf, receivedInvoiceGone } from './received-invoice.service';
 import { requestedFailures } from './requested-checks';
-import type { Buyer } from '../../platform/http/principal';
+import { lockReceivedInvoice, type ReceivedInvoiceRow } from './submit.repository';
 
 /** What a buyer makes of a received invoice, and the version that they saw. */
 export interface ChangedFields extends DocumentFields {

@@ -4,9 +4,9 @@ import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
 import { isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Transaction } from '../../platform/db/client';
-import { findLinkedFileIds, lockStoredFiles, type FileRow } from '../files/file.repository';
 import type { FieldFailure } from '../../platform/http/failure';
-import { findSupplier, type SupplierRow } from '../../suppliers/supplier.repository';
+import { findSupplier, type SupplierRow } from '../../suppliers';
+import { findLinkedFileIds, lockStoredFiles, type FileRow } from '../files/file.repository';
 
 /** What a buyer says of a received invoice (contract: createReceivedInvoice). Dates 'YYYY-MM-DD' in Japan, amount in yen. */
 export interface DocumentFields {

@@ -1,9 +1,6 @@
 import {
-  changeReceivedInvoice as changeOperation,
-  createReceivedInvoice as createOperation,
-  deleteReceivedInvoice as deleteOperation,
-  getReceivedInvoice,
-  listReceivedInvoices as listOperation,
+  changeReceivedInvoice as changeOperation, createReceivedInvoice as createOperation,
+  deleteReceivedInvoice as deleteOperation, getReceivedInvoice, listReceivedInvoices as listOperation,
 } from 'shared-api/contract/received-invoices';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';

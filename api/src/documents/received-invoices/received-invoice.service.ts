@@ -1,9 +1,9 @@
 import type { Executor, Transaction } from '../../platform/db/client';
 import { invalidFields, notFound, type Failure, type FieldFailure } from '../../platform/http/failure';
+import type { Buyer } from '../../platform/http/principal';
 import { logChanges } from '../received-invoice-logs/log-changes';
 import { checkFiles, checkSupplier, dateFailures, type DocumentFields } from './received-invoice-checks';
 import { findReceivedInvoice, insertReceivedInvoice } from './received-invoice.repository';
-import type { Buyer } from '../../platform/http/principal';
 
 /** 404: there is none by this number, or it was deleted, or it is another buyer's. */
 export const receivedInvoiceGone = (): Failure => notFound('この請求書は見つかりませんでした。受取請求書の一覧から選択してください。');

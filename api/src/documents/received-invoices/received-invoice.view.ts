@@ -1,9 +1,9 @@
 import type { Payment, ReceivedInvoice, ReceivedInvoiceSummary } from 'shared-api/types';
+import { typeOf, plannedTransferOf } from 'shared-rules/payment-record';
 import { iso } from '../../platform/clock/iso';
 import { toInvoiceFile, type FileRow } from '../files/file.repository';
 import type { ListRow } from './received-invoice-list.repository';
 import { hasReceipt, type findReceivedInvoice } from './received-invoice.repository';
-import { typeOf, plannedTransferOf } from 'shared-rules/payment-record';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findReceivedInvoice>>>;
 

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/config/context';
 import { users } from '../../platform/db/schema/buyers';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { conflict, invalidField } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
 import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
@@ -14,7 +15,6 @@ import { credentialsOf } from '../sessions/credentials.repository';
 import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { findUserId } from '../users/user.repository';
 import { tellOfChange, tellOfRequest } from './email-change-mails';
-import type { Session } from '../../platform/http/principal';
 
 /** Mails to addresses of others that one user may cause. */
 const USER_LIMIT = { max: 10, timeWindow: 60 * 60_000 };

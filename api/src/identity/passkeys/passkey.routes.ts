@@ -1,7 +1,9 @@
 import { loginWithPasskey } from 'shared-api/contract/passkey-login';
-import { addPasskey, beginPasskey, createPasskeyChallenge, deletePasskey, listPasskeys } from 'shared-api/contract/passkeys';
-import { callerOf } from '../sessions/caller';
+import {
+  addPasskey, beginPasskey, createPasskeyChallenge, deletePasskey, listPasskeys,
+} from 'shared-api/contract/passkeys';
 import { answer, type Route } from '../../platform/http/route';
+import { callerOf } from '../sessions/caller';
 import { keepMark } from '../sessions/device-mark';
 import { signInLimit } from '../sessions/sign-in-limit';
 import type { SessionBase } from '../sessions/start-session';

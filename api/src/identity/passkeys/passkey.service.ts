@@ -6,6 +6,7 @@ import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { invalidField, notFound } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
 import { mailPasskeyAdded, mailPasskeyDeleted } from './passkey-mails';
@@ -13,7 +14,6 @@ import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRo
 import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
 import { handleBytes } from './user-handle';
 import { loadWebAuthn } from './webauthn';
-import type { Session } from '../../platform/http/principal';
 
 type Whose = Pick<Session, 'userId'>;
 type NewPasskey = Static<typeof addOperation.body>;

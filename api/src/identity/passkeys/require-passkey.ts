@@ -1,8 +1,8 @@
 import type { PasskeyAssertion } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
+import type { Session } from '../../platform/http/principal';
 import { checkAssertion, takeAssertionChallenge, type Assertion } from './assertion';
 import { passkeyRefused } from './passkey-failure';
-import type { Session } from '../../platform/http/principal';
 
 /**
  * Lets pass who answers with a passkey of the signed-in user. Throws 422 at `credential` otherwise (never 401: the

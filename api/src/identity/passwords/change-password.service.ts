@@ -1,7 +1,8 @@
 import { passwordSame } from 'shared-rules/messages';
 import type { Context } from '../../platform/config/context';
-import type { Caller } from '../sessions/caller';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
+import type { Caller } from '../sessions/caller';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { requireCurrentPassword } from '../sessions/current-password';
 import { hashPassword, isPasswordRight } from '../sessions/password';
@@ -9,7 +10,6 @@ import { forgetFailures, tryToSignIn } from '../sessions/sign-in-throttle';
 import { checkNewPassword } from './check-new-password';
 import { requireTicket } from './require-ticket';
 import { lockPasswordHash, setPassword } from './set-password';
-import type { Session } from '../../platform/http/principal';
 
 const FIELD = 'new_password';
 

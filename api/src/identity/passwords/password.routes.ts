@@ -1,8 +1,8 @@
 import * as contract from 'shared-api/contract/account';
 import type { Context } from '../../platform/config/context';
-import { callerOf } from '../sessions/caller';
 import { signedOut } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
+import { callerOf } from '../sessions/caller';
 import { changePassword, resetPassword } from './change-password.service';
 import { checkResetCode, checkTicket, requestReset } from './reset.service';
 

@@ -1,5 +1,5 @@
 import type { Registration } from 'shared-api/types';
-import { checkFields, type Checked } from '../../reference/fields/check-fields';
+import { type Checked, checkFields } from '../../reference';
 import { CORPORATION_FIELDS, SOLE_PROPRIETOR_FIELDS } from './registration-fields';
 
 /** Checks all fields of a registration by one set of rules, for the check before the confirm screen and for the final call. `today` is 'YYYY-MM-DD' in Japan. */

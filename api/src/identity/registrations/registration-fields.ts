@@ -1,9 +1,9 @@
 import type { CorporationRegistration, SoleProprietorRegistration } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
-import type { Fields } from '../../reference/fields/check-fields';
 import {
-  addressLine, birthday, businessCategory, corporateNumber, kana, name, optional, phoneNumber, postalCode, prefecture, transferPersonName,
-} from '../../reference/fields/field-rules';
+  addressLine, birthday, businessCategory, corporateNumber, type Fields, kana, name, optional, phoneNumber,
+  postalCode, prefecture, transferPersonName,
+} from '../../reference';
 
 /** What is asked of everybody: the person who signs in, and the line of business. */
 const person = {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/sign-up';
 import type { Registration, TokenResponse } from 'shared-api/types';
-import { callerOf } from '../sessions/caller';
+import type { RegisteringSession } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/http/route';
+import { callerOf } from '../sessions/caller';
 import { keepMark } from '../sessions/device-mark';
 import type { SessionBase } from '../sessions/start-session';
 import { findCustomer } from './customer-check.service';
 import { complete, findProgress, validateRegistration } from './registration.service';
-import type { RegisteringSession } from '../../platform/http/principal';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 /** It says who is a customer: enough for a form, too little for a list of companies. */

@@ -4,20 +4,22 @@ import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import type { Caller } from '../sessions/caller';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
-import { holdAddress } from '../users/hold-address';
+import type { RegisteringSession } from '../../platform/http/principal';
+import type { Caller } from '../sessions/caller';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { lastAgreement, recordAgreement } from '../terms/terms.repository';
 import { CORPORATION_IS_CUSTOMER, registerBuyer } from '../users/buyer.service';
+import { holdAddress } from '../users/hold-address';
 import { normalizeEmail } from '../users/user.repository';
 import { checkRegistration } from './check-registration';
 import { isCustomer } from './customer.repository';
 import { newBuyerOf } from './new-buyer';
 import { notifyRegistered } from './on-registered';
-import { completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow } from './registration.repository';
+import {
+  completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow,
+} from './registration.repository';
 import { welcome } from './welcome';
-import type { RegisteringSession } from '../../platform/http/principal';
 
 const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
 

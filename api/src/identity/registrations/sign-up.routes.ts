@@ -1,6 +1,6 @@
 import * as contract from 'shared-api/contract/sign-up';
-import { callerOf } from '../sessions/caller';
 import { answer, type Route } from '../../platform/http/route';
+import { callerOf } from '../sessions/caller';
 import type { SessionBase } from '../sessions/start-session';
 import { certifySignUp, resumeSignUp, signUp } from './sign-up.service';
 

@@ -4,18 +4,20 @@ import { jstDate } from 'shared-rules/time';
 import type { CodeSession, TokenResponse } from 'shared-api/types';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import type { Caller } from '../sessions/caller';
 import { conflict, invalidField } from '../../platform/http/failure';
 import { limitCodes } from '../one-time-codes/address-limit';
 import type { OneTimeCodeRow } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { checkNewPassword } from '../passwords/check-new-password';
+import type { Caller } from '../sessions/caller';
 import { hashPassword } from '../sessions/password';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { currentTerms, recordAgreement } from '../terms/terms.repository';
 import { ADDRESS_IS_TAKEN } from '../users/buyer.service';
 import { findUserId } from '../users/user.repository';
-import { endRegisteringSessions, findOpenRegistration, lockRegistration, touchRegistration, upsertRegistration } from './registration.repository';
+import {
+  endRegisteringSessions, findOpenRegistration, lockRegistration, touchRegistration, upsertRegistration,
+} from './registration.repository';
 
 const TERMS_CHANGED = '利用規約が改定されています。最新の利用規約を確認して、もう一度同意してください。';
 

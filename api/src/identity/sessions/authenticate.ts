@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/config/context';
+import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { signedOut } from '../../platform/http/failure';
+import { ownerOf, type LiveSession } from '../../platform/http/principal';
 import { findLiveSession, setLastSeen } from './session.repository';
 import { createSightings } from './sightings';
-import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { subjectOf, verifyToken } from './tokens';
-import { ownerOf, type LiveSession } from '../../platform/http/principal';
 
 /**
  * Finds who makes a request: `Authorization` is the id token, `access-token` the access token (spec section 7).

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
-import { normalizeEmail } from '../users/user.repository';
 import type { SessionOwner } from '../../platform/http/principal';
+import { normalizeEmail } from '../users/user.repository';
 
 /** What signing in with an address needs: whose it is, and what the password is checked against. */
 export interface Credentials {

@@ -1,10 +1,10 @@
 import { passwordWrong } from 'shared-rules/messages';
 import type { Context } from '../../platform/config/context';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { credentialsOf } from './credentials.repository';
 import { isPasswordRight } from './password';
 import { forgetFailures, reserveTry, tryToConfirm } from './sign-in-throttle';
-import type { Session } from '../../platform/http/principal';
 
 /**
  * Lets pass who knows the password of the signed-in user. Throws 422 at `field` for a wrong one (never 401: the session

@@ -1,13 +1,13 @@
 import type { ActiveSession, TokenResponse } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import { notFound, signedOut } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { UNKNOWN_DEVICE } from './device';
 import { rotateRefreshToken } from './refresh-token';
 import { endSession } from './session.repository';
 import type { SessionBase } from './start-session';
 import { tokenResponse } from './tokens';
 import { endSessionsOf, isSessionOf, listSessionsOf, type SessionRow } from './user-sessions.repository';
-import type { Session } from '../../platform/http/principal';
 
 /** What becomes of sessions once they have begun. */
 export interface SessionService {

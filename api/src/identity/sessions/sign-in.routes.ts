@@ -1,6 +1,6 @@
 import { login, loginSecondFactor } from 'shared-api/contract/sessions';
-import { callerOf } from './caller';
 import { answer, type Route } from '../../platform/http/route';
+import { callerOf } from './caller';
 import { keepMark } from './device-mark';
 import { signInLimit } from './sign-in-limit';
 import { createSignInService } from './sign-in.service';

@@ -1,12 +1,12 @@
 import { codeExpired, signInFailed } from 'shared-rules/messages';
 import type { CodeSession, SignIn, TokenResponse } from 'shared-api/types';
 import type { Transaction } from '../../platform/db/client';
-import type { Caller } from './caller';
 import { Failure, invalidField, tooManyTries } from '../../platform/http/failure';
 import type { OneTimeCodeRow } from '../one-time-codes/one-time-code.repository';
 import { findCode } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { recordSignIn } from '../sign-ins/sign-in.repository';
+import type { Caller } from './caller';
 import { credentialsOf, findCredentials } from './credentials.repository';
 import { isPasswordRight } from './password';
 import { forgetFailures, recogniseDevice, reserveTry, tryToSignIn, type SignInTry } from './sign-in-throttle';

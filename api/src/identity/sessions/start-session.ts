@@ -3,18 +3,18 @@ import type { TokenResponse } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import type { Transaction } from '../../platform/db/client';
-import type { Caller } from './caller';
+import type { SessionOwner } from '../../platform/http/principal';
 import { sourceOf } from '../../platform/http/source';
 import { mailUser } from '../../platform/mail/outbox';
+import type { Caller } from './caller';
 import { deviceName } from './device';
 import { rememberDevice } from './device-mark';
 import { rememberSource } from './known-source';
 import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
-import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import { subjectOf, tokenResponse } from './tokens';
-import type { SessionOwner } from '../../platform/http/principal';
 
 /** What starting a session stands on. */
 export interface SessionBase {

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { TokenResponse } from 'shared-api/types';
+import { ALGORITHM, type SigningKeys } from '../../platform/crypto/signing-keys';
 import { accessTokenExpired, signedOut } from '../../platform/http/failure';
 import type { SessionOwner } from '../../platform/http/principal';
-import { ALGORITHM, type SigningKeys } from '../../platform/crypto/signing-keys';
 
 const ISSUER = 'card-seikyusho';
 

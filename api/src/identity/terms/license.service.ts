@@ -7,8 +7,8 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
 import { conflict } from '../../platform/http/failure';
-import { currentTerms, lastAgreement, recordAgreement } from './terms.repository';
 import { isRegistering, type LiveSession } from '../../platform/http/principal';
+import { currentTerms, lastAgreement, recordAgreement } from './terms.repository';
 
 /** What this session's owner agreed to, and whether that is what holds today. */
 async function licenseAt(executor: Executor, session: LiveSession, now: number): Promise<License> {

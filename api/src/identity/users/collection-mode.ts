@@ -1,8 +1,8 @@
 import { BusinessForm, CollectionMode, collectionMode } from 'shared-rules/business';
 import type { Context } from '../../platform/config/context';
 import { Failure } from '../../platform/http/failure';
-import { findCorporateNumber } from './buyer.repository';
 import type { Session } from '../../platform/http/principal';
+import { findCorporateNumber } from './buyer.repository';
 
 type Asker = Pick<Session, 'buyerId' | 'businessForm'>;
 

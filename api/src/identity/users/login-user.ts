@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginUser } from 'shared-api/types';
-import { findCollectionMode } from './collection-mode';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { oauthConnections } from '../../platform/db/schema/oauth';
 import type { Session } from '../../platform/http/principal';
+import { findCollectionMode } from './collection-mode';
 
 type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
 type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
-import { checkFields, type Fields } from '../../reference/fields/check-fields';
 import { invalidFields } from '../../platform/http/failure';
-import { CORPORATION_FIELDS } from '../registrations/registration-fields';
 import type { Session } from '../../platform/http/principal';
+import { checkFields, type Fields } from '../../reference';
+import { CORPORATION_FIELDS } from '../registrations/registration-fields';
 
 const { user_last_name, user_first_name, transfer_person_name } = CORPORATION_FIELDS;
 

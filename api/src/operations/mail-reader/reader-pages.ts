@@ -1,8 +1,8 @@
 import { formatDateTime, formatLongDate, jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
-import { nextBankDay } from '../../reference/banks/next-bank-day';
 import { escapeHtml } from '../../platform/mail/mail-content';
 import type { Mail } from '../../platform/mail/transport';
+import { nextBankDay } from '../../reference';
 
 /** Style of the reader's own pages. */
 export const READER_STYLE = `

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isCalendarDate } from 'shared-rules/time';
-import { nextBankDay } from '../../reference/banks/next-bank-day';
 import type { Context } from '../../platform/config/context';
 import { mailOutbox } from '../../platform/db/schema/notices';
+import { nextBankDay } from '../../reference';
 import { listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';
 
 const SHOWN = 200;

@@ -1,11 +1,11 @@
 import type { ExaminedPayment } from '../operator/examination.routes';
 import type { OperatedClient } from '../operator/oauth-client.routes';
-import type { OperatedPromotion } from '../operator/promotion.routes';
-import type { OperatedTerms } from '../operator/terms.routes';
 import type { OperatedPreRegistration } from '../operator/pre-registration.routes';
+import type { OperatedPromotion } from '../operator/promotion.routes';
 import type { OperatedRequestCredit } from '../operator/request-credit.routes';
-import type { OperatedWebhook } from '../operator/webhook.routes';
+import type { OperatedTerms } from '../operator/terms.routes';
 import type { BrokenInvariant } from '../operator/verify';
+import type { OperatedWebhook } from '../operator/webhook.routes';
 
 /** A refusal of the server, in its own Japanese words. */
 export class Refused extends Error {}

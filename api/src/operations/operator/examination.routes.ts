@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Payment } from 'shared-api/types';
 import { MendField } from 'shared-api/contract/payments';
 import { Type, type TSchema } from 'typebox';
-import type { Why } from '../../payments/announcements/payment-messages';
-import { accountText } from '../../reference/bank-accounts/account-text';
+import { type Examination, examine, loadPayments, type Why } from '../../payments';
 import type { Context } from '../../platform/config/context';
-import { examine, type Examination } from '../../payments/examination/examination.service';
 import { notFound } from '../../platform/http/failure';
-import { loadPayments } from '../../payments/load-payments';
+import { accountText } from '../../reference';
 import { findAllPayments, type ExaminedRow } from './operator.repository';
 import { verify } from './verify';
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import {
+  changeClient, ClientBody, type ClientChange, listClients, type NewClient, NewClientBody, type NewSecrets,
+  registerClient, renewSecret, setEnabled,
+} from '../../partners';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
-import { ClientBody, NewClientBody, type ClientChange, type NewClient } from '../../partners/oauth/client-details';
-import { changeClient, registerClient, renewSecret, setEnabled, type NewSecrets } from '../../partners/oauth/client-registration.service';
-import { listClients } from '../../partners/oauth/oauth-client.repository';
 
 /** A connected system as the operator sees it. Moments are ISO texts. */
 export interface OperatedClient {

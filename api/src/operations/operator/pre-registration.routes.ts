@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PreRegistrationKind, PreRegistrationState } from 'shared-api/types';
 import { Type } from 'typebox';
+import { kindOf, type PreRegistrationRow, stateAt } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import { kindOf, stateAt, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** A pre-registration as the operator sees it: not what was lodged. Moments are ISO texts. */
 export interface OperatedPreRegistration {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { jstDate } from 'shared-rules/time';
 import { Type, type Static } from 'typebox';
+import {
+  endPromotion, findPromotion, foldPromotionCode, insertPromotion, listPromotions, type PromotionRow,
+} from '../../payments';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { conflict, invalidField, notFound } from '../../platform/http/failure';
-import { foldPromotionCode } from '../../payments/promotions/promotion-code';
-import { endPromotion, findPromotion, insertPromotion, listPromotions, type PromotionRow } from '../../payments/promotions/promotion.repository';
 
 /** A promotion code as the operator sees it. Amounts in yen, days in Japan, both ends included. */
 export interface OperatedPromotion {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { sellerLimits } from '../../collections/request-limits';
-import { countPaidRequests } from '../../collections/request-limits.repository';
+import { countPaidRequests, sellerLimits } from '../../collections';
+import { holdBuyers } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import { buyers, corporations } from '../../platform/db/schema/buyers';
 import { notFound } from '../../platform/http/failure';
-import { holdBuyers } from '../../identity/users/buyer.repository';
 
 /** What a company may send, as the operator sees it. */
 export interface OperatedRequestCredit {

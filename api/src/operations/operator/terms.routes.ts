@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Terms } from 'shared-api/contract/terms';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { Type, type Static } from 'typebox';
+import { currentTerms, listTerms, publishTerms, type TermsRow } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import { invalidField } from '../../platform/http/failure';
-import { publishTerms } from '../../identity/terms/publish-terms.service';
-import { currentTerms, listTerms, type TermsRow } from '../../identity/terms/terms.repository';
 
 /** A version of the terms as the operator sees it. Days in Japan. */
 export interface OperatedTerms {

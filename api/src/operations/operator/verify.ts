@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import type { JournalEntry } from 'shared-api/gateway';
+import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
 import type { Context } from '../../platform/config/context';
 import { gatewayOperations, paymentAttempts } from '../../platform/db/schema/money';
-import type { GatewayClient } from '../../platform/card-gateway/gateway-client';
 
 /** A row that breaks an invariant. */
 export interface BrokenInvariant {

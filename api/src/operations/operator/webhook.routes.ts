@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Uuid } from 'shared-api/contract/common';
 import { Type } from 'typebox';
+import { type Delivery, findFailed, sendAgain } from '../../partners';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { notFound } from '../../platform/http/failure';
-import { type Delivery, findFailed, sendAgain } from '../../partners/webhooks/delivery.repository';
 
 /** A webhook as the operator sees it. Moments are ISO texts. */
 export interface OperatedWebhook {

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
+import { hashPassword, type NewBuyer, recordAgreement, registerBuyer } from '../../identity';
 import { buyers } from '../../platform/db/schema/buyers';
-import { hashPassword } from '../../identity/sessions/password';
-import { recordAgreement } from '../../identity/terms/terms.repository';
-import { registerBuyer, type NewBuyer } from '../../identity/users/buyer.service';
 import type { Seed } from './seed';
 
 const [corporationAccount, soleProprietorAccount] = DEMO_ACCOUNTS;

@@ -1,6 +1,5 @@
-import type { TypedBankAccount } from '../../reference/bank-accounts/bank-account';
-import { DEMO_CORPORATIONS } from '../../reference/corporations/sample/demo-corporations';
-import type { TypedSupplier } from '../../suppliers/check-supplier';
+import { DEMO_CORPORATIONS, type TypedBankAccount } from '../../reference';
+import type { TypedSupplier } from '../../suppliers';
 
 /** A demo supplier, as somebody would register it, with the account that its invoices name. */
 export interface DemoSupplier {

@@ -6,19 +6,15 @@ import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { AuthLevel } from 'shared-rules/limits';
 import { jstDate } from 'shared-rules/time';
 import { commissionOf } from 'shared-rules/yen';
-import { tryCard } from '../../payments/attempts/attempt.service';
-import { recordOutcome } from '../../payments/attempts/record-outcome';
-import { transferWindow } from '../../reference/banks/transfer-window';
+import { addCard, type Examination, examine, recordOutcome, submitPayment, tryCard } from '../../payments';
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
-import { addCard } from '../../payments/credit-cards/add-card.service';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { supplierAccounts } from '../../platform/db/schema/suppliers';
-import { examine, type Examination } from '../../payments/examination/examination.service';
-import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
-import { submitPayment } from '../../payments/submit-payment.service';
-import { ago, demoUser, type Seed } from './seed';
 import type { Buyer } from '../../platform/http/principal';
+import { transferWindow } from '../../reference';
+import { ago, demoUser, type Seed } from './seed';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import { DEMO_PROMOTION_CODES } from 'shared-rules/demo-accounts';
 import { jstDate } from 'shared-rules/time';
-import { insertPromotion } from '../../payments/promotions/promotion.repository';
+import { insertPromotion } from '../../payments';
 import type { Seed } from './seed';
 
 /** Two promotion codes to try: one that lowers the rate to 2.5 % for a year from now, and one that ended yesterday. */

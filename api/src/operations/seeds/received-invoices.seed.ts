@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
+import { createFileService, createReceivedInvoice } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { createFileService } from '../../documents/files/file.service';
-import { createReceivedInvoice } from '../../documents/received-invoices/received-invoice.service';
-import { ago, demoUser, type Seed } from './seed';
 import type { Buyer } from '../../platform/http/principal';
+import { ago, demoUser, type Seed } from './seed';
 
 interface SampleInvoice {
   readonly file: string;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import type { Context } from '../../platform/config/context';
-import { seeds } from '../../platform/db/schema/operations';
 import { users } from '../../platform/db/schema/buyers';
+import { seeds } from '../../platform/db/schema/operations';
 
 /** Demo data of one topic, made through the services. Planted once per database, in the order of `plantSeeds`. */
 export interface Seed {

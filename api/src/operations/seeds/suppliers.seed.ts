@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
-import { readSupplier, registerSupplier } from '../../suppliers/register-supplier.service';
+import { readSupplier, registerSupplier } from '../../suppliers';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers';
 import { demoUser, type Seed } from './seed';
 

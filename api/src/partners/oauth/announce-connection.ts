@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isOAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
+import { authorName } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -8,7 +9,6 @@ import { users } from '../../platform/db/schema/buyers';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { mailUser } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
-import { authorName } from '../../identity/users/author';
 import type { ConnectionEnd, ConnectionRow } from './connection.repository';
 
 const WHERE_IT_ENDS = 'この連携は、アカウントの「セキュリティ設定」にある「連携サービス」で、いつでも解除できます。';

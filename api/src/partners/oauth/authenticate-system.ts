@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
+import { createSightings } from '../../identity';
 import type { Context } from '../../platform/config/context';
-import { createSightings } from '../../identity/sessions/sightings';
+import type { SystemSession } from '../../platform/http/principal';
 import { findAccessToken } from './access-token.repository';
 import { invalidToken, noToken } from './bearer-failure';
 import { setLastUsed } from './connection.repository';
-import type { SystemSession } from '../../platform/http/principal';
 
 /** Finds out which system makes a request. */
 export type AuthenticateSystem = (request: FastifyRequest) => Promise<SystemSession>;

@@ -6,7 +6,9 @@ import type { Lifecycle } from '../../platform/health/health.routes';
 import type { RateLimit } from '../../platform/http/rate-limit';
 import { refuseNul } from '../../platform/http/text-guard';
 import { OAUTH_PATH } from './issuer';
-import { closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes, refuseOtherOrigins } from './server-middleware';
+import {
+  closeWhenDraining, correctMetadata, dropSessionCookie, refuseOtherModes, refuseOtherOrigins,
+} from './server-middleware';
 
 const MINUTE_MS = 60_000;
 

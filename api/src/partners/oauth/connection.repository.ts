@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { isInState } from '../../documents';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
-import { isInState } from '../../documents/pre-registrations/pre-registration.repository';
 
 export type ConnectionRow = typeof oauthConnections.$inferSelect;
 

@@ -2,7 +2,9 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { cancelWaitingOf } from '../pre-registrations/cancel-waiting';
 import { announceDisconnection } from './announce-connection';
-import { deleteGrant, giveUpMessages, markEnded, type ConnectionEnd, type WhichConnection } from './connection.repository';
+import {
+  deleteGrant, giveUpMessages, markEnded, type ConnectionEnd, type WhichConnection,
+} from './connection.repository';
 
 /**
  * Ends a live connection, in the caller's transaction: its tokens are worth nothing, what it lodged and nobody confirmed is

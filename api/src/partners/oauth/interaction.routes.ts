@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { allowInteraction as allow, getInteraction, openInteraction, refuseInteraction as refuse } from 'shared-api/contract/oauth';
+import {
+  allowInteraction as allow, getInteraction, openInteraction, refuseInteraction as refuse,
+} from 'shared-api/contract/oauth';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';

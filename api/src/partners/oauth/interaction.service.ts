@@ -3,6 +3,7 @@ import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { announceConnection } from './announce-connection';
 import { keepArtifact } from './artifact.repository';
 import { holdUser, insertConnection } from './connection.repository';
@@ -10,7 +11,6 @@ import { endConnection } from './end-connection';
 import { findInteraction, setAnswer, type Interaction } from './interaction.repository';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 import { TTL } from './ttl';
-import type { Session } from '../../platform/http/principal';
 
 const SECOND_MS = 1_000;
 const GRANT_ID_BYTES = 32;

@@ -1,10 +1,10 @@
 import type { PreRegistrationKind } from 'shared-api/types';
+import type { Lodger } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notify } from '../../platform/notifications/notify';
 import { LIFETIME_DAYS } from './lifetime';
 import { hasTakenBack } from './lodge.repository';
-import type { Lodger } from '../../documents/pre-registrations/pre-registration.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
+import { lockWaitingOf, type Lodger, stateAt } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { changeState } from './change-state';
-import { lockWaitingOf, stateAt, type Lodger } from '../../documents/pre-registrations/pre-registration.repository';
 
 /**
  * Cancels everything of a system that waits for a user: when their connection ends. What expired before and nobody has seen yet

@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import { lockPreRegistration, notWaiting, type PreRegistrationRow, stateAt } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import { changeState } from './change-state';
-import { lockPreRegistration, stateAt, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
-import { notWaiting } from '../../documents/pre-registrations/hold-waiting';
 
 /**
  * Cancels one that waits; again is the same. `isTheirs` says which ones whoever cancels may know. To the system one that its

@@ -1,7 +1,7 @@
+import { type PreRegistrationRow, updateWaiting } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { publishEnd } from '../webhooks/publish';
-import { updateWaiting, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** What becomes of one that waits. */
 export type StateChange =

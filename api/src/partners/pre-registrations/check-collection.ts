@@ -1,11 +1,7 @@
 import type { LodgedCollection } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
-import { checkAmount, checkDeadline, checkRecipientName } from '../../collections/collection-checks';
-import { checkQuotedText } from '../../collections/check-quoted-text';
-import { tidyMessage } from '../../collections/tidy-request';
-import type { Checked } from '../../reference/fields/check-fields';
-import { emailAddress, optional } from '../../reference/fields/field-rules';
-import { tidyAddressee } from '../../reference/fields/tidy-text';
+import { checkAmount, checkDeadline, checkQuotedText, checkRecipientName, tidyMessage } from '../../collections';
+import { type Checked, emailAddress, optional, tidyAddressee } from '../../reference';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import type { LodgingFacts } from './check-payment';

@@ -1,9 +1,9 @@
 import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
 import { dueBeforeIssue } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { tidyLine } from '../../collections/tidy-request';
-import type { Checked } from '../../reference/fields/check-fields';
+import { tidyLine } from '../../collections';
 import type { FieldFailure } from '../../platform/http/failure';
+import type { Checked } from '../../reference';
 import { checkReturnUrl } from './check-return-url';
 import { dateFailure, orNull } from './check-text';
 

@@ -1,8 +1,8 @@
+import { checkFiles, unknownFile } from '../../documents';
 import type { Transaction } from '../../platform/db/client';
 import type { FieldFailure } from '../../platform/http/failure';
-import { checkFiles, unknownFile } from '../../documents/received-invoices/received-invoice-checks';
-import { findUploads } from './lodged-file.repository';
 import type { SystemSession } from '../../platform/http/principal';
+import { findUploads } from './lodged-file.repository';
 
 /**
  * Files that this system sent for this user, that are stored and belong to no document: as `checkFiles`. A file that somebody

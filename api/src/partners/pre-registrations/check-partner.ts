@@ -1,7 +1,6 @@
 import { FIELDS } from 'shared-rules/words';
-import type { Checked } from '../../reference/fields/check-fields';
-import { corporateNumber, name, optional } from '../../reference/fields/field-rules';
-import { OWN_NUMBER } from '../../suppliers/check-supplier';
+import { type Checked, corporateNumber, name, optional } from '../../reference';
+import { OWN_NUMBER } from '../../suppliers';
 import { below, checkTexts, orNull, type Optional } from './check-text';
 
 /** A trading partner as a system names it. */

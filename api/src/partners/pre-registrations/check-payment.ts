@@ -1,12 +1,10 @@
 import type { LodgedAccount, LodgedPayment } from 'shared-api/types';
 import { registrationNumberOther } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { checkBankAccount } from '../../reference/bank-accounts/bank-account';
-import { tidyMessage } from '../../collections/tidy-request';
-import type { Checked } from '../../reference/fields/check-fields';
-import { optional, registrationNumber } from '../../reference/fields/field-rules';
+import { tidyMessage } from '../../collections';
 import type { FieldFailure } from '../../platform/http/failure';
-import { OWN_NUMBER } from '../../suppliers/check-supplier';
+import { checkBankAccount, type Checked, optional, registrationNumber } from '../../reference';
+import { OWN_NUMBER } from '../../suppliers';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import { below, checkTexts, dateFailure, orNull, type Optional } from './check-text';

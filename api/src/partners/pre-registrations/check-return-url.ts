@@ -1,4 +1,4 @@
-import type { Checked } from '../../reference/fields/check-fields';
+import type { Checked } from '../../reference';
 import type { Optional } from './check-text';
 
 const MESSAGE = '戻り先のURLが正しくありません。連携サービスに登録されているリダイレクトURIと同じオリジンの、httpsのURLを指定してください。';

@@ -1,7 +1,7 @@
 import { dateNotInCalendar } from 'shared-rules/messages';
 import { isCalendarDate } from 'shared-rules/time';
-import { checkFields, type Checked, type Fields } from '../../reference/fields/check-fields';
 import type { FieldFailure } from '../../platform/http/failure';
+import { type Checked, checkFields, type Fields } from '../../reference';
 
 /** What a system may leave out: nothing, null and an empty text are one. */
 export type Optional<T> = T | null | undefined;

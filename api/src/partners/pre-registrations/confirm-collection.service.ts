@@ -1,12 +1,11 @@
-import { sendCollection, type CollectionOrder } from '../../collections/send-collection.service';
+import { type CollectionOrder, sendCollection } from '../../collections';
+import { holdWaiting, kindOf } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
-import { lodgedFileIds } from './lodged-file.repository';
 import type { Buyer } from '../../platform/http/principal';
-import { kindOf } from '../../documents/pre-registrations/pre-registration.repository';
 import { markConfirmed } from './change-state';
-import { holdWaiting } from '../../documents/pre-registrations/hold-waiting';
+import { lodgedFileIds } from './lodged-file.repository';
 
 /**
  * Confirms a lodged card-payment request: sends it in the caller's transaction, as whoever enters it, and answers with its id.

@@ -1,20 +1,16 @@
-import { forPreRegistration } from '../../payments/attempts/attempt-purpose';
+import {
+  type DocumentFields, holdWaiting, kindOf, newDocumentFailures, type PreRegistrationRow, writeDocument,
+} from '../../documents';
+import { holdBuyers } from '../../identity';
+import { checkAccount, forPreRegistration, type Payable, type Submission, submitPayable } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound, type FieldFailure } from '../../platform/http/failure';
-import type { Payable } from '../../payments/payable';
-import { checkAccount } from '../../payments/payee-checks';
-import { submitPayable, type Submission } from '../../payments/submit-payment.service';
-import type { DocumentFields } from '../../documents/received-invoices/received-invoice-checks';
-import { newDocumentFailures, writeDocument } from '../../documents/received-invoices/received-invoice.service';
-import { holdSupplier } from '../../suppliers/hold-account';
-import { holdBuyers } from '../../identity/users/buyer.repository';
+import type { Payer } from '../../platform/http/principal';
+import { holdSupplier } from '../../suppliers';
+import { markConfirmed } from './change-state';
 import { lodgedFileIds } from './lodged-file.repository';
 import { findSystemName } from './system-name';
-import type { Payer } from '../../platform/http/principal';
-import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
-import { markConfirmed } from './change-state';
-import { holdWaiting } from '../../documents/pre-registrations/hold-waiting';
 
 /** Which pre-registration is confirmed, and the received invoice that its user makes of it. */
 export interface ConfirmedDocument extends DocumentFields {

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { lockPreRegistration, stateAt } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { changeState } from './change-state';
-import { lockPreRegistration, stateAt } from '../../documents/pre-registrations/pre-registration.repository';
 
 const BATCH = 50;
 

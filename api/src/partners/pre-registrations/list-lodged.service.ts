@@ -2,14 +2,14 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { listPreRegistrations } from 'shared-api/contract/pre-registrations';
 import type { PreRegistrationKind } from 'shared-api/types';
 import type { Static } from 'typebox';
+import { isInState, isOfLodger } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import type { SystemSession } from '../../platform/http/principal';
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor';
 import { isOfKinds, kindsWith } from './lodging-rights';
 import { toPreRegistration } from './pre-registration.mapper';
 import { findOutcomes } from './result';
-import type { SystemSession } from '../../platform/http/principal';
-import { isInState, isOfLodger } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Question = Static<(typeof listPreRegistrations)['query']>;
 type LodgedList = Static<(typeof listPreRegistrations.responses)[200]>;

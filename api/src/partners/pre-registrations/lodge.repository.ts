@@ -1,8 +1,8 @@
 import { and, count, eq, gt } from 'drizzle-orm';
+import { isInState, isOfLodger, type Lodger, type PreRegistrationRow } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import { isInState, isOfLodger, type Lodger, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** The system that lodges: its registered addresses, and who it is. */
 export async function findLodgingClient(executor: Executor, clientId: string) {

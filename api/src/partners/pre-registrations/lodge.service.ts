@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
-import { findBuyerByAddress } from '../../collections/send-collection.repository';
-import { OWN_ADDRESS } from '../../collections/send-collection.service';
+import { findBuyerByAddress, OWN_ADDRESS } from '../../collections';
+import type { PreRegistrationRow } from '../../documents';
+import { findCorporateNumber } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
-import type { Checked } from '../../reference/fields/check-fields';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
+import type { SystemSession } from '../../platform/http/principal';
+import type { Checked } from '../../reference';
 import { invalidToken } from '../oauth/bearer-failure';
 import { holdConnection } from '../oauth/connection.repository';
-import { findCorporateNumber } from '../../identity/users/buyer.repository';
 import { announceLodging } from './announce-lodging';
 import { checkCollection } from './check-collection';
 import { checkLodgedFiles } from './check-lodged-files';
@@ -17,8 +18,6 @@ import { checkPayment } from './check-payment';
 import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
 import { insertLodgedFiles } from './lodged-file.repository';
-import type { SystemSession } from '../../platform/http/principal';
-import type { PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** More than a user will ever work off, and too little to fill their list for good. Lodgings at one moment may exceed it by their number. */

@@ -1,5 +1,5 @@
 import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
-import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
+import { kindOf, type PreRegistrationRow } from '../../documents';
 
 type Content = Pick<PreRegistrationRow, 'kind' | 'content'>;
 

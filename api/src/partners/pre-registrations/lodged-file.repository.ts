@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { FileRow, Lodger } from '../../documents';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { files } from '../../platform/db/schema/documents';
 import { lodgedUploads, preRegistrationFiles } from '../../platform/db/schema/pre-registrations';
-import type { FileRow } from '../../documents/files/file.repository';
-import type { Lodger } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** Notes that a file is sent by a system for a user. */
 export async function insertUpload(executor: Executor, { clientId, userId }: Lodger, fileId: string): Promise<void> {

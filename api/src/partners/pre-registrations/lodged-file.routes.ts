@@ -1,11 +1,11 @@
 import { completeLodgedUpload, createLodgedUploadUrl } from 'shared-api/contract/pre-registrations';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
+import { createFileService } from '../../documents';
 import type { Context } from '../../platform/config/context';
-import { contentAddress } from '../../platform/storage/content-address';
-import { createFileService } from '../../documents/files/file.service';
 import { notFound } from '../../platform/http/failure';
 import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
+import { contentAddress } from '../../platform/storage/content-address';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
 import { findUploads, insertUpload } from './lodged-file.repository';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { LodgedAccount, UserPreRegistration } from 'shared-api/types';
+import type { PreRegistrationRow } from '../../documents';
 import type { Executor } from '../../platform/db/client';
 import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers';
-import { currentAccounts, type SupplierAccountRow } from '../../suppliers/account.repository';
+import { currentAccounts, type SupplierAccountRow } from '../../suppliers';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 import { matchSuppliers, numberOf, type LodgedPartner } from './match-suppliers';
-import type { PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Matched = UserPreRegistration['suppliers'];
 

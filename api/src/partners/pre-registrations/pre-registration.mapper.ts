@@ -1,8 +1,8 @@
 import type { PreRegistration, PreRegistrationResult } from 'shared-api/types';
+import { kindOf, type PreRegistrationRow, stateAt } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Config } from '../../platform/config/config';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
-import { kindOf, stateAt, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** Where its user confirms it: the screen's path, with its id. */
 const confirmUrl = (origin: string, id: string): string => new URL(`/oauth/payments/${id}/add/invoiceinfo`, origin).href;

@@ -2,22 +2,21 @@ import { and } from 'drizzle-orm';
 import * as contract from 'shared-api/contract/pre-registrations';
 import type { PreRegistration } from 'shared-api/types';
 import { formatMinutes, jstMinutes } from 'shared-rules/time';
-import { requireCollecting } from '../../identity/users/collection-mode';
+import { findPreRegistration, isOfLodger, type PreRegistrationRow } from '../../documents';
+import { findBusinessForm, requireCollecting } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
+import type { SystemSession } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
 import { answer, type Route } from '../../platform/http/route';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency';
-import { findBusinessForm } from '../../identity/users/buyer.repository';
 import { cancelPreRegistration } from './cancel.service';
 import { listLodged } from './list-lodged.service';
 import { lodge, type Lodging } from './lodge.service';
 import { isOfKinds, kindsWith } from './lodging-rights';
 import { toPreRegistration } from './pre-registration.mapper';
 import { preRegistrationResult } from './result';
-import type { SystemSession } from '../../platform/http/principal';
-import { findPreRegistration, isOfLodger, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** Of one connection: more than a company lodges on its closing day, and too little to fill the database by lodging and cancelling. */
 const LODGING_LIMIT = { max: 2_000, timeWindow: 60 * 60_000 };

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PreRegistrationResult } from 'shared-api/types';
 import { requestIdentifier, paymentNumber } from 'shared-rules/identifier';
-import { sellersPrice } from '../../collections/collection.mapper';
+import { plannedTransferOf } from 'shared-rules/payment-record';
+import { sellersPrice } from '../../collections';
 import type { Config } from '../../platform/config/config';
 import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
-import { plannedTransferOf } from 'shared-rules/payment-record';
 
 type Pricing = Pick<Config, 'COMMISSION_RATE_BASIS_POINTS'>;
 

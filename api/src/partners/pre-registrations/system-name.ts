@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { PreRegistrationRow } from '../../documents';
 import type { Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
-import type { PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** What the system is called now that lodged a pre-registration. */
 export async function findSystemName(tx: Transaction, { clientId }: Pick<PreRegistrationRow, 'clientId'>): Promise<string> {

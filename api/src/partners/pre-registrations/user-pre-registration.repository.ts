@@ -1,10 +1,10 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { PreRegistrationKind, PreRegistrationState } from 'shared-api/types';
+import { isInState } from '../../documents';
 import type { Executor } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { isOfKinds } from './lodging-rights';
-import { isInState } from '../../documents/pre-registrations/pre-registration.repository';
 
 /** Which of a user's are asked for; all of it together. */
 export interface UserFilter {

@@ -1,4 +1,6 @@
-import { declinePreRegistration, getUserPreRegistration, listUserPreRegistrations } from 'shared-api/contract/user-pre-registrations';
+import {
+  declinePreRegistration, getUserPreRegistration, listUserPreRegistrations,
+} from 'shared-api/contract/user-pre-registrations';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { cancelPreRegistration } from './cancel.service';

@@ -2,10 +2,11 @@ import type { listUserPreRegistrations } from 'shared-api/contract/user-pre-regi
 import type { LodgedSummary, UserPreRegistration } from 'shared-api/types';
 import { CollectionMode } from 'shared-rules/business';
 import type { Static } from 'typebox';
-import { findCollectionMode } from '../../identity/users/collection-mode';
+import { kindOf, type PreRegistrationRow, toInvoiceFile } from '../../documents';
+import { findCollectionMode } from '../../identity';
 import type { Context } from '../../platform/config/context';
-import { toInvoiceFile } from '../../documents/files/file.repository';
 import { notFound } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { toConnectingSystem } from '../oauth/connecting-system';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 import { findLodgedFiles } from './lodged-file.repository';
@@ -13,8 +14,6 @@ import { findMatchedSuppliers } from './matched-suppliers.service';
 import { toCommon } from './pre-registration.mapper';
 import { findOutcomes, type Outcome } from './result';
 import { countForUser, findForUser, findOneForUser } from './user-pre-registration.repository';
-import type { Session } from '../../platform/http/principal';
-import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Question = Static<(typeof listUserPreRegistrations)['query']>;
 type UserList = Static<(typeof listUserPreRegistrations.responses)[200]>;

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
+import {
+  and, asc, desc, eq, exists, getTableColumns, inArray, isNotNull, isNull, lt, lte, not, notExists, or, sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../platform/db/client';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { PreRegistrationState, WebhookEvent } from 'shared-api/types';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
+import { kindOf, type PreRegistrationRow } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -9,7 +10,6 @@ import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 import { preRegistrationResult } from '../pre-registrations/result';
-import { kindOf, type PreRegistrationRow } from '../../documents/pre-registrations/pre-registration.repository';
 
 type Ended = Exclude<PreRegistrationState, 'waiting'>;
 

@@ -1,9 +1,11 @@
 import type { Authorisation } from 'shared-api/gateway';
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
 import { findToken } from '../credit-cards/credit-card.repository';
-import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import { CHALLENGE_CHECK_MS, CREATED_CHECK_MS, LEASE_MS, SILENT_CHECK_MS } from './attempt-times';
-import { lockAttempt, postpone, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow } from './attempt.repository';
+import {
+  lockAttempt, postpone, takeDueAttempts, takeForsakenAttempts, updateAttempt, type AttemptRow,
+} from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { recordOutcome } from './record-outcome';
 import { voidAttempt } from './release-attempt';

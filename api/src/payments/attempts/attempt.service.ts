@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { challengePath } from 'shared-api/card-frame';
 import type { AuthorisationRequest } from 'shared-api/gateway';
 import type { Attempt } from 'shared-api/types';
-import type { Context } from '../../platform/config/context';
-import { findCard, lockCard } from '../credit-cards/credit-card.repository';
-import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
-import type { Transaction } from '../../platform/db/client';
 import { isBegun } from '../../platform/card-gateway/gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
 import { Failure, invalidField, notFound } from '../../platform/http/failure';
+import type { Buyer } from '../../platform/http/principal';
 import { checkPurpose, type WantedApproval } from '../approval-purpose';
+import { findCard, lockCard } from '../credit-cards/credit-card.repository';
+import { fingerprintOf, GATEWAY_UNAVAILABLE } from '../credit-cards/read-card';
 import { attemptStatus } from './attempt-messages';
 import { CREATED_CHECK_MS } from './attempt-times';
-import { findAttempt, findAttemptByKey, insertOrFindAttempt, waitForAnswer, type AttemptRow } from './attempt.repository';
+import {
+  findAttempt, findAttemptByKey, insertOrFindAttempt, waitForAnswer, type AttemptRow,
+} from './attempt.repository';
 import { authorisationRequest } from './authorisation-request';
 import { admitTry } from './card-tries';
 import { recordOutcome, type Outcome } from './record-outcome';
-import type { Buyer } from '../../platform/http/principal';
 
 const KEY_REUSED = 'この操作は、別の内容ですでに送信されています。画面を読み込み直して、もう一度お試しください。';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { gatewayOperations } from '../../platform/db/schema/money';
-import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import { isProcessGone } from '../../platform/presence/presence';
 import type { Lease } from './attempt.repository';
 

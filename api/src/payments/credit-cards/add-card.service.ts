@@ -1,13 +1,15 @@
 import type { IdentifiedCard } from 'shared-api/gateway';
 import type { CreditCard } from 'shared-api/types';
+import { holdBuyers } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { invalidField, tooManyTries } from '../../platform/http/failure';
-import { holdBuyers } from '../../identity/users/buyer.repository';
-import { findByToken, findCards, findLatestOf, findSavedSince, insertCard, updateCard, type CreditCardRow } from './credit-card.repository';
+import { type Payer, requireReauthentication } from '../../platform/http/principal';
+import {
+  findByToken, findCards, findLatestOf, findSavedSince, insertCard, updateCard, type CreditCardRow,
+} from './credit-card.repository';
 import { toCreditCard } from './credit-card.service';
 import { fingerprintOf, readCard } from './read-card';
-import { type Payer, requireReauthentication } from '../../platform/http/principal';
 
 const UNKNOWN_TOKEN = 'カード情報を確認できませんでした。もう一度カード情報を入力してください。';
 

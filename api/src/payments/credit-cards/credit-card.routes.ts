@@ -1,4 +1,6 @@
-import { addCreditCard, deleteCreditCard, listCreditCards, setDebitSchedule as scheduleOperation } from 'shared-api/contract/credit-cards';
+import {
+  addCreditCard, deleteCreditCard, listCreditCards, setDebitSchedule as scheduleOperation,
+} from 'shared-api/contract/credit-cards';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
 import { addCard } from './add-card.service';

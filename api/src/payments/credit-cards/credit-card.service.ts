@@ -1,8 +1,8 @@
 import type { CreditCard, DebitSchedule } from 'shared-api/types';
+import { paymentNumber } from 'shared-rules/identifier';
 import type { Context } from '../../platform/config/context';
 import { conflict, invalidField, notFound, type Failure } from '../../platform/http/failure';
 import { findCardUse, lockCard, updateCard, type CardUse, type CreditCardRow } from './credit-card.repository';
-import { paymentNumber } from 'shared-rules/identifier';
 
 /** When a card is debited, where the buyer has entered it. */
 export function debitScheduleOf({ closingDay, debitMonthsLater, debitDay }: Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>): DebitSchedule | null {

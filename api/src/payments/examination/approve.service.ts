@@ -1,9 +1,9 @@
-import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
-import { LEASE_MS } from '../attempts/attempt-times';
-import { writeOperation, type Actor, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
-import type { Context } from '../../platform/config/context';
 import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import type { Context } from '../../platform/config/context';
 import { conflict, Failure, notFound } from '../../platform/http/failure';
+import { LEASE_MS } from '../attempts/attempt-times';
+import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
+import { writeOperation, type Actor, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
 import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoice, stateOf } from '../transitions/invoice.repository';
 import { OperationFailed, performOperation } from './perform-operation';

@@ -1,7 +1,7 @@
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
+import type { Context } from '../../platform/config/context';
 import { LEASE_MS } from '../attempts/attempt-times';
 import { takeDueOperations, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
-import type { Context } from '../../platform/config/context';
-import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import { OperationFailed, performOperation } from './perform-operation';
 
 const BATCH = 20;

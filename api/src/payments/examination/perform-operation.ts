@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Authorisation, AuthorisationState } from 'shared-api/gateway';
-import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
-import type { Context } from '../../platform/config/context';
-import { paymentAttempts } from '../../platform/db/schema/money';
 import type { OperationKind } from '../../platform/card-gateway/gateway-client';
 import { GatewayRefusal } from '../../platform/card-gateway/gateway-error';
+import type { Context } from '../../platform/config/context';
+import { paymentAttempts } from '../../platform/db/schema/money';
+import { lockOperation, updateOperation, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
 import { applyTransition } from '../transitions/apply-transition';
 import { lockInvoice } from '../transitions/invoice.repository';
 

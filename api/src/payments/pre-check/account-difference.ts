@@ -1,8 +1,8 @@
 import type { ReadFields } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
-import { isKnownAs, type KnownNames } from '../../reference/banks/known-names';
-import type { SupplierAccountRow } from '../../suppliers/account.repository';
+import { isKnownAs, type KnownNames } from '../../reference';
+import type { SupplierAccountRow } from '../../suppliers';
 
 export type PrintedAccount = NonNullable<ReadFields['bank_account']>['value'];
 

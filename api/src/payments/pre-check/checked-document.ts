@@ -1,11 +1,9 @@
 import type { preCheckPayment } from 'shared-api/contract/pre-check';
 import { requiredChoice } from 'shared-rules/messages';
 import type { Static } from 'typebox';
+import { type FileRow, filesOf, findStoredFiles, requireReceivedInvoice } from '../../documents';
 import type { Executor } from '../../platform/db/client';
-import { findStoredFiles, type FileRow } from '../../documents/files/file.repository';
 import { invalidField, notFound } from '../../platform/http/failure';
-import { filesOf } from '../../documents/received-invoices/received-invoice.repository';
-import { requireReceivedInvoice } from '../../documents/received-invoices/received-invoice.service';
 
 /** The received invoice of a payment that is looked at: a registered one, or one that is to be registered with it. Yen; dates 'YYYY-MM-DD' in Japan. */
 export interface CheckedDocument {

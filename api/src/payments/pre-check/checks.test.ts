@@ -1,5 +1,5 @@
 import type { PreCheckItem, ReadFields } from 'shared-api/types';
-import { searchKey } from '../../reference/banks/search-key';
+import { searchKey } from '../../reference';
 import { runChecks } from './checks';
 import type { Facts } from './facts';
 

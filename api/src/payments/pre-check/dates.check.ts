@@ -4,7 +4,7 @@ import { transferDateReason } from 'shared-rules/calendar';
 import { requiredChoice } from 'shared-rules/messages';
 import { formatDate, isCalendarDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { HOLIDAYS } from '../../reference/banks/bank-days';
+import { HOLIDAYS } from '../../reference';
 import type { Facts } from './facts';
 import { attention, ok, onDocument, type Check } from './item';
 

@@ -1,7 +1,6 @@
 import type { ReadFields } from 'shared-api/types';
+import { fieldsOf, type FileRow, readingOf } from '../../documents';
 import type { Context } from '../../platform/config/context';
-import type { FileRow } from '../../documents/files/file.repository';
-import { fieldsOf, readingOf } from '../../documents/readings/reading.service';
 import type { DocumentFacts } from './facts';
 
 const NOTHING: ReadFields = { amount: null, issue_date: null, due_date: null, invoice_number: null, issuer: null, addressee: null, registration_number: null, bank_account: null };

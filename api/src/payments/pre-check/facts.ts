@@ -1,8 +1,6 @@
 import type { Duplicate, ReadFields } from 'shared-api/types';
-import type { SupplierAccountRow } from '../../suppliers/account.repository';
-import type { SupplierRow } from '../../suppliers/supplier.repository';
-import type { KnownNames } from '../../reference/banks/known-names';
-import type { TransferWindow } from '../../reference/banks/transfer-window';
+import type { KnownNames, TransferWindow } from '../../reference';
+import type { SupplierAccountRow, SupplierRow } from '../../suppliers';
 
 /** Names by which a buyer is addressed and known to banks. */
 export interface OwnNames {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { isAddressee } from 'shared-rules/addressee';
 import { addresseeDiffers } from 'shared-rules/collection-messages';
+import { logChanges } from '../../documents';
+import { authorName } from '../../identity';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { addresseeConfirmations } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
 import { Failure } from '../../platform/http/failure';
-import { logChanges } from '../../documents/received-invoice-logs/log-changes';
-import { authorName } from '../../identity/users/author';
-import { findAddressee, findPayer } from './request-parties';
 import type { Buyer } from '../../platform/http/principal';
+import { findAddressee, findPayer } from './request-parties';
 
 /** The two names of a request that is made out to another company than the one that takes it on. */
 export interface AddresseeDifference {

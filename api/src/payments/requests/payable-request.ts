@@ -2,10 +2,10 @@ import { formatLongDate, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';
+import type { Buyer } from '../../platform/http/principal';
 import { requireTransition } from '../transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type InvoiceRow } from '../transitions/invoice.repository';
 import { findCollection } from './request.repository';
-import type { Buyer } from '../../platform/http/principal';
 
 /** 409: its last day is over, also where the job that expires requests has not run yet. */
 const deadlinePassed = (paymentDeadline: string): Failure =>

@@ -2,10 +2,10 @@ import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { formatDate, jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
-import { accountText } from '../../reference/bank-accounts/account-text';
-import type { Column } from '../../platform/csv/csv';
-import type { PaymentRow } from '../payment.repository';
 import { paymentNumber } from 'shared-rules/identifier';
+import type { Column } from '../../platform/csv/csv';
+import { accountText } from '../../reference';
+import type { PaymentRow } from '../payment.repository';
 
 const dateOr = (date: string | null): string => (date === null ? '' : formatDate(date));
 

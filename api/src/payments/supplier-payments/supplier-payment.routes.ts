@@ -1,13 +1,15 @@
-import { createSupplierPaymentsUrl, getSupplierPaymentsContent, listPaymentTotals } from 'shared-api/contract/supplier-payments';
+import {
+  createSupplierPaymentsUrl, getSupplierPaymentsContent, listPaymentTotals,
+} from 'shared-api/contract/supplier-payments';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
 import { csvStream } from '../../platform/csv/csv';
-import { sendContent } from '../../platform/storage/send-content';
 import { notFound } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/http/route';
-import { countPayments, eachPayment } from '../payment.repository';
+import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/storage/signed-address';
-import { findSupplier } from '../../suppliers/supplier.repository';
+import { findSupplier } from '../../suppliers';
+import { countPayments, eachPayment } from '../payment.repository';
 import { PAYMENT_COLUMNS } from './payment-table';
 import { paymentTotalsOf } from './payment-totals.repository';
 

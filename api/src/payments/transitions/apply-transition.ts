@@ -1,14 +1,16 @@
 import { jstDate } from 'shared-rules/time';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import type { MendField } from 'shared-api/types';
-import type { AttemptRow } from '../attempts/attempt.repository';
+import type { FieldChange } from '../../documents';
+import type { Author } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
-import type { FieldChange } from '../../documents/received-invoice-logs/log-changes';
-import type { Author } from '../../identity/users/author';
+import type { AttemptRow } from '../attempts/attempt.repository';
 import { notifyTransition } from './after-transition';
-import { insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice } from './invoice.repository';
+import {
+  insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice,
+} from './invoice.repository';
 import { consumeAttempt, moveMoney } from './money-effects';
 import { publishEvent } from './publish-event';
 import { refusal } from './refusal';

@@ -1,8 +1,8 @@
 import type { TransitionEvent } from 'shared-rules/transitions';
+import type { Transaction } from '../../platform/db/client';
 import { lockAttemptOfInvoice, updateAttempt, type AttemptRow } from '../attempts/attempt.repository';
 import { isCaptureUnderWay, type Actor } from '../attempts/gateway-operation.repository';
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
-import type { Transaction } from '../../platform/db/client';
 import { captureEntries, transferEntries, type Charge } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
 import type { InvoiceRow } from './invoice.repository';

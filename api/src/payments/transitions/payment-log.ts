@@ -1,9 +1,9 @@
 import type { LogEntry } from 'shared-api/types';
 import type { TransitionEvent } from 'shared-rules/transitions';
-import type { PaymentFacts } from '../announcements/payment-facts';
+import { type FieldChange, logChanges } from '../../documents';
+import type { Author } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
-import { logChanges, type FieldChange } from '../../documents/received-invoice-logs/log-changes';
-import type { Author } from '../../identity/users/author';
+import type { PaymentFacts } from '../announcements/payment-facts';
 
 /** Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history. */
 const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = {

@@ -1,14 +1,14 @@
 import { WorkflowKind } from 'shared-rules/limits';
 import type { TransitionEvent } from 'shared-rules/transitions';
+import type { FieldChange } from '../../documents';
+import type { Author } from '../../identity';
+import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
 import { announce } from '../announcements/announce';
 import { announceRequest } from '../announcements/announce-request';
 import { paymentFacts } from '../announcements/payment-facts';
 import type { Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
-import type { Context } from '../../platform/config/context';
-import type { Transaction } from '../../platform/db/client';
-import type { FieldChange } from '../../documents/received-invoice-logs/log-changes';
-import type { Author } from '../../identity/users/author';
 import type { InvoiceRow } from './invoice.repository';
 import { logPaymentEvent } from './payment-log';
 

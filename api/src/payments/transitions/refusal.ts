@@ -1,4 +1,6 @@
-import { applicationAlreadyCancelled, applicationAlreadyExamined, requestAlreadyCancelled } from 'shared-rules/messages';
+import {
+  applicationAlreadyCancelled, applicationAlreadyExamined, requestAlreadyCancelled,
+} from 'shared-rules/messages';
 import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
 import type { RecordState, TransitionEvent } from 'shared-rules/transitions';
 import { conflict, type Failure } from '../../platform/http/failure';

@@ -3,7 +3,8 @@ import type {
 } from 'shared-api/gateway';
 import type { Static, TSchema } from 'typebox';
 import {
-  AuthorisationAnswer, CardAnswer, isAnswer, isAnswerTo, isBegun, isResultOf, JournalAnswer, ReadyAnswer, RefusalAnswer,
+  AuthorisationAnswer, CardAnswer, isAnswer, isAnswerTo, isBegun, isResultOf, JournalAnswer, ReadyAnswer,
+  RefusalAnswer,
 } from './gateway-answers';
 import { GatewayRefusal, GatewayUnavailable } from './gateway-error';
 

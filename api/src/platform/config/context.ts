@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import type { GatewayClient } from '../card-gateway/gateway-client';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/client';
-import type { FileStore } from '../storage/file-store';
-import type { GatewayClient } from '../card-gateway/gateway-client';
 import type { Presence } from '../presence/presence';
+import type { FileStore } from '../storage/file-store';
 import type { Config } from './config';
 
 /** What every part of the server stands on. */

@@ -7,9 +7,9 @@ import { requestHash } from '../idempotency/request-hash';
 import { runIdempotently } from '../idempotency/run-idempotently';
 import { refuseCardNumbers } from './card-number-guard';
 import { Failure } from './failure';
+import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from './principal';
 import type { RateLimit } from './rate-limit';
 import { refuseNul } from './text-guard';
-import { isRegistering, isSystem, type Admit, type Admitted, type SessionOf } from './principal';
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 

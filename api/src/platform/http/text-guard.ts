@@ -1,6 +1,6 @@
-import { leavesOf } from './leaves';
 import { invalidFields } from './failure';
 import { fieldLabel } from './field-labels';
+import { leavesOf } from './leaves';
 
 /** Refuses NUL in any text: no user types it, and PostgreSQL cannot keep it. */
 export function refuseNul(...parts: readonly unknown[]): void {

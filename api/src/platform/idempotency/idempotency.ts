@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../config/context';
 import type { Transaction } from '../db/client';
 import { conflict, Failure } from '../http/failure';
-import { deleteKeysBefore, findKey, finishKey, insertKey, releaseKey, takeOver, type Ownership } from './idempotency.repository';
+import {
+  deleteKeysBefore, findKey, finishKey, insertKey, releaseKey, takeOver, type Ownership,
+} from './idempotency.repository';
 
 /** How long an owner may be silent before another call with its key takes over: longer than any call lasts. */
 const SILENT_OWNER_MS = 20_000;

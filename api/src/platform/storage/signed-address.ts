@@ -3,12 +3,12 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { ExaminationStatus } from 'shared-rules/status';
 import { iso } from '../clock/iso';
 import type { Context } from '../config/context';
+import { ALGORITHM, type SigningKeys } from '../crypto/signing-keys';
 import type { Database } from '../db/client';
 import { invoices } from '../db/schema/invoices';
 import { oauthConnections } from '../db/schema/oauth';
 import { sessions } from '../db/schema/sessions';
 import { Failure } from '../http/failure';
-import { ALGORITHM, type SigningKeys } from '../crypto/signing-keys';
 
 /** What a signed address allows; the audience of its token, so that no address stands in for another kind. */
 type Permission = 'file-write' | 'file-read' | 'receipt-read' | 'statement-read' | 'export-read' | 'supplier-payments-read' | 'supplier-collections-read';

@@ -3,8 +3,8 @@ import { parseAccountNumber, type BankAccountType } from 'shared-rules/bank';
 import { tidyHolderKana } from 'shared-rules/holder-kana';
 import { requiredChoice } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
 import { invalidFields, type FieldFailure } from '../../platform/http/failure';
+import { bankAndBranch, bankFailures } from '../banks/bank-and-branch';
 
 /** A bank account as a buyer enters it. */
 export interface TypedBankAccount {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_SUPPLIERS } from '../../operations';
 import type { Context } from '../../platform/config/context';
-import { DEMO_SUPPLIERS } from '../../operations/seeds/demo-suppliers';
-import type { AccountDirectory, AccountInQuestion } from './account-directory';
 import { bankAndBranch } from '../banks/bank-and-branch';
+import type { AccountDirectory, AccountInQuestion } from './account-directory';
 import { readBankAccount } from './bank-account';
 import { checkHolder } from './check-holder';
 import { EMBEDDED_ACCOUNTS } from './embedded-accounts';

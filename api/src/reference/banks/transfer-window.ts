@@ -1,4 +1,6 @@
-import { DEFAULT_CUT_OFF_MINUTES, earliestTransferDate, latestTransferDate, receptionDate } from 'shared-rules/calendar';
+import {
+  DEFAULT_CUT_OFF_MINUTES, earliestTransferDate, latestTransferDate, receptionDate,
+} from 'shared-rules/calendar';
 import { jstDate, jstMinutes } from 'shared-rules/time';
 import { HOLIDAYS } from './bank-days';
 

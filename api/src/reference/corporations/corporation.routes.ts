@@ -1,8 +1,8 @@
 import { findCorporations as operation } from 'shared-api/contract/lookups';
 import type { Context } from '../../platform/config/context';
 import { answer, type Route } from '../../platform/http/route';
-import { findCorporations } from './corporation.service';
 import type { CorporationSource } from './corporation-source';
+import { findCorporations } from './corporation.service';
 import { openRegister } from './register/register-source';
 import { sampleSource } from './sample/sample-source';
 

@@ -3,15 +3,16 @@ import { isCorporateNumber, isRegistrationNumber } from 'shared-rules/corporate-
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { parseEmailAddress } from 'shared-rules/mail';
 import {
-  corporateNumberFormat, corporateNumberWrong, kanaInvalid, mailInvalid, postalInvalid, registrationNumberFormat, registrationNumberWrong, required, requiredChoice,
+  corporateNumberFormat, corporateNumberWrong, kanaInvalid, mailInvalid, postalInvalid, registrationNumberFormat,
+  registrationNumberWrong, required, requiredChoice,
 } from 'shared-rules/messages';
 import { parsePhoneNumber, phoneNumberReason } from 'shared-rules/phone';
 import { parsePostalCode } from 'shared-rules/postal';
 import { PREFECTURES } from 'shared-rules/prefectures';
 import { toHalfWidth } from 'shared-rules/width';
+import { checkTransferName } from '../bank-accounts/transfer-name';
 import { BUSINESS_CATEGORIES } from '../business-categories/business-categories';
 import { tidyAddress, tidyName } from './tidy-text';
-import { checkTransferName } from '../bank-accounts/transfer-name';
 
 /** What is wrong with a field's text. `message` is Japanese. */
 export interface Problem {

@@ -1,11 +1,11 @@
 import { getSystemTime, listClosedDays, reportClientEvents } from 'shared-api/contract/system';
 import { jstDate } from 'shared-rules/time';
-import { closedDaysFrom } from '../banks/closed-days';
-import { transferWindow } from '../banks/transfer-window';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import { clientEvents } from '../../platform/db/schema/operations';
 import { answer, type Route } from '../../platform/http/route';
+import { closedDaysFrom } from '../banks/closed-days';
+import { transferWindow } from '../banks/transfer-window';
 
 /** Time, bank days, and what browsers report. */
 export function systemRoutes(route: Route, { clock, database, log }: Context): void {

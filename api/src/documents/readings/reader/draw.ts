@@ -1,8 +1,8 @@
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pictureSize } from '../../files/picture-size';
 import { eraseRules } from './erase-rules';
 import { Unreadable } from './messages';
-import { pictureSize } from '../../files/picture-size';
 
 /** A page as a picture for the recognition of characters. */
 export interface Picture {

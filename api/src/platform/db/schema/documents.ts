@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { suppliers } from './suppliers';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean, check, date, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
 import { buyers } from './buyers';
 import { receivedInvoices } from './documents';

@@ -1,0 +1,11 @@
+// Card-payment requests: sending, reminders, drafts, keys of links, deposit accounts, records.
+// What other wings may use of it, and nothing else.
+export { checkQuotedText } from './check-quoted-text';
+export { checkAmount, checkDeadline, checkRecipientName } from './collection-checks';
+export { sellersPrice } from './collection.mapper';
+export { attachWaiting } from './request-keys/attach-collection';
+export { countPaidRequests } from './request-limits.repository';
+export { sellerLimits } from './request-limits';
+export { findBuyerByAddress } from './send-collection.repository';
+export { type CollectionOrder, OWN_ADDRESS, sendCollection } from './send-collection.service';
+export { tidyLine, tidyMessage } from './tidy-request';

@@ -1,0 +1,15 @@
+// Who may come in: sign-up, registration, sign-in, sessions, passkeys, codes, passwords, terms, users and the buyers they act for.
+// What other wings may use of it, and nothing else.
+export { onRegistered } from './registrations/on-registered';
+export { createAuthenticate } from './sessions/authenticate';
+export { forgetOldDevices } from './sessions/device-mark';
+export { hashPassword } from './sessions/password';
+export { createSightings } from './sessions/sightings';
+export { publishTerms } from './terms/publish-terms.service';
+export { publishTermsFiles } from './terms/terms-files';
+export { currentTerms, listTerms, recordAgreement, type TermsRow } from './terms/terms.repository';
+export { type Author, authorName } from './users/author';
+export { findBusinessForm, findCorporateNumber, findTransferPersonName, holdBuyers } from './users/buyer.repository';
+export { type NewBuyer, registerBuyer } from './users/buyer.service';
+export { findCollectionMode, requireCollecting } from './users/collection-mode';
+export { holdAddress } from './users/hold-address';

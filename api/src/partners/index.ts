@@ -1,0 +1,15 @@
+// Connected systems: the authorization server, pre-registrations, webhooks.
+// What other wings may use of it, and nothing else.
+export { createAuthenticateSystem } from './oauth/authenticate-system';
+export { insufficientScope } from './oauth/bearer-failure';
+export { ClientBody, type ClientChange, type NewClient, NewClientBody } from './oauth/client-details';
+export {
+  changeClient, type NewSecrets, registerClient, renewSecret, setEnabled,
+} from './oauth/client-registration.service';
+export { listClients } from './oauth/oauth-client.repository';
+export { createProvider } from './oauth/provider';
+export { confirmCollection } from './pre-registrations/confirm-collection.service';
+export { confirmPayment } from './pre-registrations/confirm-payment.service';
+export { startWebhooks } from './webhooks/delivery-lanes';
+export { type Delivery, findFailed, sendAgain } from './webhooks/delivery.repository';
+export { publishStatusChange } from './webhooks/publish';

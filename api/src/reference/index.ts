@@ -1,0 +1,20 @@
+// Facts of the outside world: banks and bank days, postal codes, corporations, business categories, the directory of accounts, the rules of entered fields.
+// What other wings may use of it, and nothing else.
+export { accountText } from './bank-accounts/account-text';
+export {
+  type BankAccount, checkBankAccount, readBankAccount, type TypedBankAccount,
+} from './bank-accounts/bank-account';
+export { checkEnteredHolder } from './bank-accounts/check-entered-holder';
+export { checkTransferName } from './bank-accounts/transfer-name';
+export { HOLIDAYS } from './banks/bank-days';
+export { isKnownAs, type KnownNames, knownNamesOf } from './banks/known-names';
+export { nextBankDay } from './banks/next-bank-day';
+export { searchKey } from './banks/search-key';
+export { transferWindow, type TransferWindow } from './banks/transfer-window';
+export { DEMO_CORPORATIONS } from './corporations/sample/demo-corporations';
+export { type Checked, checkFields, type Field, type Fields } from './fields/check-fields';
+export {
+  addressLine, birthday, businessCategory, corporateNumber, emailAddress, type FieldRule, kana, name, optional,
+  phoneNumber, postalCode, prefecture, registrationNumber, transferPersonName,
+} from './fields/field-rules';
+export { tidyAddressee } from './fields/tidy-text';

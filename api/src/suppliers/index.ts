@@ -1,0 +1,13 @@
+// Whom a buyer pays: suppliers, their accounts with every revision, and what makes one look twice.
+// What other wings may use of it, and nothing else.
+export { cautionAbout, readAccountHistory } from './account-caution';
+export { lastDigits } from './account-notice';
+export {
+  currentAccounts, findAccountRevision, findSupplierAccount, isRevisionOfAccount, type SupplierAccountRow,
+} from './account.repository';
+export { OWN_NUMBER, type TypedSupplier } from './check-supplier';
+export { holdAccount, holdSupplier } from './hold-account';
+export { readSupplier, registerSupplier } from './register-supplier.service';
+export type { CheckedAccount } from './supplier-account.service';
+export { toSupplierAccount } from './supplier.mapper';
+export { findSupplier, type SupplierRow } from './supplier.repository';
