@@ -30,7 +30,7 @@ export interface PresetBank {
   name: string;
 }
 
-/** Banks offered before any search (spec section 3), by the names of the Zengin list: `api/src/banks` has the test that they still are. */
+/** Banks offered before any search (spec section 3), by the names of the Zengin list: `api/src/reference/banks` has the test that they still are. */
 export const PRESET_BANKS: readonly PresetBank[] = [
   { code: '0001', name: 'みずほ銀行' },
   { code: '0005', name: '三菱UFJ銀行' },

@@ -12,7 +12,7 @@ export const orNull = (text: string): string | null => (text === '' ? null : tex
 /** The same faults at the place in the body where the fields stand: `bank_code` at `supplier.account.bank_code`. */
 export const below = (path: string, errors: readonly FieldFailure[]): FieldFailure[] => errors.map((error) => ({ ...error, field: `${path}.${error.field}` }));
 
-/** Tidies and checks texts by the rules of `api/src/fields`; none of those that are lodged depends on the day. */
+/** Tidies and checks texts by the rules of `api/src/reference/fields`; none of those that are lodged depends on the day. */
 export const checkTexts = <K extends string>(fields: Fields<Record<K, string>>, typed: Readonly<Record<K, string>>): Checked<Record<K, string>> => checkFields(fields, typed, '');
 
 /** A day that the calendar has, where one is given. */
