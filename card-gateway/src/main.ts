@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
+import { createServer } from './app';
 import { readConfig } from './config/config';
 import { migrate } from './database/migrate';
 import { createPool } from './database/pool';
 import { createLog } from './http/log';
-import { createServer } from './http/server';
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Faults } from '../faults/faults';
 import type { Server } from '../http/typebox-provider';
-import { AuthorisationAnswer, AuthorisationBody, IdParams, OperationBody, ReferenceParams } from './authorisation.schema';
+import {
+  AuthorisationAnswer, AuthorisationBody, IdParams, OperationBody, ReferenceParams,
+} from './authorisation.schema';
 import type { AuthorisationService } from './authorisation.service';
 
 const KINDS = ['capture', 'void', 'refund'] as const;

@@ -3,12 +3,14 @@ import type { Authorisation, AuthorisationRequest, OperationRequest } from 'shar
 import { isCardExpired } from 'shared-rules/card';
 import { jstDate } from 'shared-rules/time';
 import { findCard, type StoredCard } from '../cards/card.repository';
+import { settleOverdueChallenge } from '../challenges/overdue-challenge';
 import { newIdentifier } from '../database/identifier';
 import { inTransaction } from '../database/pool';
-import { settleOverdueChallenge } from '../challenges/overdue-challenge';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
-import { insertAuthorisation, lockAuthorisation, updateAuthorisation, type AuthorisationRow, type NewAuthorisation } from './authorisation.repository';
+import {
+  insertAuthorisation, lockAuthorisation, updateAuthorisation, type AuthorisationRow, type NewAuthorisation,
+} from './authorisation.repository';
 import { effectOf } from './operation-rules';
 import { findOperation, insertOperation, type OperationKind } from './operation.repository';
 

@@ -1,5 +1,5 @@
-import type { Server } from '../http/typebox-provider';
 import type { Faults } from '../faults/faults';
+import type { Server } from '../http/typebox-provider';
 import { CardAnswer, CardEntryBody, IdentifiedCardAnswer, TokenParams } from './card.schema';
 import type { CardService } from './card.service';
 

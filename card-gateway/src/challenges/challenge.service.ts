@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type { ChallengeResult } from 'shared-api/card-frame';
 import type { DeclineReason } from 'shared-api/gateway';
-import { lockAuthorisation, updateAuthorisation, type AuthorisationRow } from '../authorisations/authorisation.repository';
+import {
+  lockAuthorisation, updateAuthorisation, type AuthorisationRow,
+} from '../authorisations/authorisation.repository';
 import { findCard, type StoredCard } from '../cards/card.repository';
 import { TEST_ONE_TIME_CODE, type TestProfile } from '../cards/test-cards';
 import { inTransaction, type Transaction } from '../database/pool';

@@ -5,7 +5,7 @@ import { filesOfHost, hostPageOf, shellFileOf } from 'federation/registry/host-r
 import { readShell, type Shell } from 'federation/shell-file';
 import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
-import { hostFilesOf, registryFileOf, releasesOf } from '../product/where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from '../config/where-releases-lie';
 import { fetchHost, fetchRegistry, fetchRelease } from './published-releases';
 
 /** What a candidate is to live beside, as it is deployed. */

@@ -1,6 +1,6 @@
 import { remoteNamed, remotesOf } from '../config/workspace';
 import { deploymentOrigin } from '../dev/deployment';
-import type { HotName } from '../dev/dev-server';
+import type { HotName } from '../product/dev-server';
 import { runInDeployment } from '../dev/run-in-deployment';
 import { runProduct } from '../product/run-product';
 import { runUntilStopped } from './start';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { hostFilesOf, registryFileOf, releasesOf } from '../product/where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from './where-releases-lie';
 import { originOf } from './ports';
 import type { RemoteName } from './remote-settings';
 import type { Settings } from './settings';

@@ -1,6 +1,6 @@
 import type { Registry } from 'federation/registry';
 import type { BrowserConfig } from '../config/browser-config';
-import type { Surroundings } from './dev-applications';
+import type { Surroundings } from '../product/dev-applications';
 
 /** A deployment answers within this time. */
 const LIMIT_MS = 15_000;

@@ -3,8 +3,8 @@ import type { RemoteName } from '../config/remote-settings';
 import type { Settings } from '../config/settings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
-import { socketOf } from './dev-applications';
-import { startDevServer } from './dev-server';
+import { socketOf } from '../product/dev-applications';
+import { startDevServer } from '../product/dev-server';
 import { runPart } from './run-part';
 
 /**

@@ -6,9 +6,9 @@ import { checkPorts } from '../product/check-ports';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
 import { StopList } from '../product/stop-list';
-import { serveHot } from './dev-applications';
+import { serveHot } from '../product/dev-applications';
 import { deploymentAt } from './deployment';
-import type { HotName } from './dev-server';
+import type { HotName } from '../product/dev-server';
 
 /** Runs only what is worked on, in front of a deployment. What was started before a failure is stopped again. */
 export async function runInDeployment({ projectRoot, port, dataDir }: Settings, hot: readonly HotName[], deployment: string): Promise<RunningProduct> {

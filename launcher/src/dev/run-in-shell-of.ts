@@ -5,7 +5,7 @@ import { readRemotes } from '../new-remote/read-surroundings';
 import { step } from '../product/progress';
 import type { RunningProduct } from '../product/run-product';
 import { configOf } from './deployment';
-import { startDevServer } from './dev-server';
+import { startDevServer } from '../product/dev-server';
 import { firstPageOf } from './first-page';
 import { refuseUnlessAllowed } from './override-allowed';
 import { runPart } from './run-part';

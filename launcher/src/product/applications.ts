@@ -5,13 +5,13 @@ import { hostPageOf, shellFileOf } from 'federation/registry/host-release';
 import { frameOrigins, type BrowserConfig } from '../config/browser-config';
 import { originOf, portOf } from '../config/ports';
 import type { RemoteName } from '../config/remote-settings';
-import type { Surroundings } from '../dev/dev-applications';
+import type { Surroundings } from './dev-applications';
 import { applicationServer } from '../server/application-server';
 import { listen } from '../server/http-server';
 import { staticSite } from '../server/static-site';
 import { readingRegistry } from './reading-registry';
 import type { StopList } from './stop-list';
-import { hostFilesOf, registryFileOf, releasesOf } from './where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from '../config/where-releases-lie';
 
 export interface ApplicationContext {
   projectRoot: string;

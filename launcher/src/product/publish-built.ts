@@ -11,7 +11,7 @@ import type { RemoteName } from '../config/remote-settings';
 import { writeAtomically } from '../files/write-atomically';
 import type { BrowserConfig } from '../config/browser-config';
 import type { Settings } from '../config/settings';
-import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from './where-releases-lie';
+import { hostFilesOf, publishedOf, registryFileOf, releaseAddress, releasesOf } from '../config/where-releases-lie';
 
 /** What a deployment is made of. */
 export type HostOrRemote = 'host' | RemoteName;

@@ -8,8 +8,8 @@ import type { RemoteName } from '../config/remote-settings';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
 import { isBuildable, remotesOf } from '../config/workspace';
-import { serveHot, serveHotAlone } from '../dev/dev-applications';
-import type { HotName } from '../dev/dev-server';
+import { serveHot, serveHotAlone } from './dev-applications';
+import type { HotName } from './dev-server';
 import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
@@ -25,7 +25,7 @@ import { serveWithNginx } from './serve-with-nginx';
 import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
-import { hostFilesOf, registryFileOf, releasesOf } from './where-releases-lie';
+import { hostFilesOf, registryFileOf, releasesOf } from '../config/where-releases-lie';
 
 export interface RunOptions {
   settings: Settings;

@@ -7,7 +7,7 @@ import { needNginx } from '../nginx/find-nginx';
 import { nginxFolder, runNginx, writeConfiguration } from '../nginx/run-nginx';
 import { codeOrigins, type ApplicationContext } from './applications';
 import { writeBrowserConfig } from './publish-built';
-import { hostFilesOf, publishedOf, releasesOf } from './where-releases-lie';
+import { hostFilesOf, publishedOf, releasesOf } from '../config/where-releases-lie';
 
 /** `mfe-account` → `MFE_ACCOUNT_LISTEN`, as the templates have it. */
 const variable = (name: string, what: 'LISTEN' | 'SERVER'): string => `${name.toUpperCase().replaceAll('-', '_')}_${what}`;

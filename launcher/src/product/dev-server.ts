@@ -5,7 +5,7 @@ import type { DevMessage, Serving } from 'federation/dev/serving';
 import type { RemoteName } from '../config/remote-settings';
 import { stopProcess } from '../process/stop-process';
 import type { InstanceLock } from '../processes/instance-lock';
-import type { StopList } from '../product/stop-list';
+import type { StopList } from './stop-list';
 import { compileReport } from './compile-report';
 
 const STOP_LIMIT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { originOf } from '../config/ports';
-import type { RemoteName } from '../config/remote-settings';
+import { originOf } from './ports';
+import type { RemoteName } from './remote-settings';
 
 /** The registry of the local product, `remotes.json`. */
 export function registryFileOf(dataDir: string): string {
