@@ -11,10 +11,7 @@ describe('changing a payment', () => {
 
   it('changes name, date and note on the same reservation, and logs each field', async () => {
     const payment = await newPayment();
-    const { latest_transfer_date: latest } = (await money().call<{ latest_transfer_date: string }>('GET', '/system/time')).body;
-    const { closed_days } = (await money().call<{ closed_days: { date: string }[] }>('GET', '/banks/closed_day')).body;
-    let date = latest;
-    while (closed_days.some((day) => day.date === date)) date = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+    const date = await money().latestTransferDate();
     const { status, body } = await money().edit(payment, { transfer_person_name: 'ｱｵﾊﾞ', transfer_date: date, note: '2枚目に明細があります。' });
     expect([status, body]).toMatchObject([200, { version: payment.version + 1, transfer_person_name: 'ｱｵﾊﾞ', transfer_date: date, note: '2枚目に明細があります。', total_amount: payment.total_amount, history: [{ event: 'submit' }, { event: 'edit', actor: 'buyer', status: 1 }] }]);
     expect(await money().chargesOf(payment.id)).toEqual(['authorised']);

@@ -58,9 +58,9 @@ describe('what a system is told of what it lodged', () => {
   it('another transfer date and amount, as soon as the user changes them', async () => {
     const lodged = await lodge(await connected());
     const payment = await confirmed(lodged);
-    const { latest_transfer_date: latest } = (await money().call<{ latest_transfer_date: string }>('GET', '/system/time')).body;
+    const latest = await money().latestTransferDate();
     const { attempt_id } = await money().authorised(payment, 22_000);
-    await money().edit(payment, { amount: 22_000, total_amount: totalOf(22_000), attempt_id, transfer_date: latest });
+    expect(await money().edit(payment, { amount: 22_000, total_amount: totalOf(22_000), attempt_id, transfer_date: latest })).toMatchObject({ status: 200, body: { transfer_date: latest } });
     expect((await told(lodged, 2))[1]).toMatchObject({ type: 'pre_registration.status_changed', data: { result: { status: 1, amount: 22_000, transfer_date: latest } } });
   });
 

@@ -7,6 +7,8 @@ import { CARDS, gatewayAt, startGateway, type Gateway } from './gateway';
 import { openSharedWorld } from './shared-world';
 import { TEN_YEARS_MS } from './worker-servers';
 
+const DAY_MS = 86_400_000;
+
 /** A received invoice of the demo corporation, and an account of its supplier. */
 export interface TestInvoice {
   readonly docNumber: number;
@@ -63,6 +65,8 @@ export interface Money {
   chargesOf(id: number): Promise<string[]>;
   /** Moves the clock to a moment in Japan: '2026-11-30T23:59:00'. */
   moveTo(moment: string): Promise<void>;
+  /** Returns the latest transfer date that can be chosen: a bank day, 'YYYY-MM-DD' in Japan, whatever day it is today. */
+  latestTransferDate(): Promise<string>;
   /** Rows that break an invariant, or on which gateway and books differ. */
   broken(): Promise<unknown[]>;
 }
@@ -151,6 +155,12 @@ async function openMoney(api: Api, gateway: Gateway): Promise<Money> {
     moveTo: async (moment) => {
       const { now } = (await call<{ now: string }>('GET', '/system/time')).body;
       await api.moveClock(Date.parse(`${moment}+09:00`) - Date.parse(now));
+    },
+    latestTransferDate: async () => {
+      const { latest_transfer_date: latest } = (await call<{ latest_transfer_date: string }>('GET', '/system/time')).body;
+      const { closed_days: closed } = (await call<{ closed_days: { date: string }[] }>('GET', '/banks/closed_day')).body;
+      const days = Array.from({ length: 14 }, (_, back) => new Date(Date.parse(latest) - back * DAY_MS).toISOString().slice(0, 10));
+      return days.find((day) => !closed.some(({ date }) => date === day)) ?? latest;
     },
     broken: async () => (await api.operator<{ broken: unknown[] }>('GET', '/verification')).body.broken,
   };

@@ -16,11 +16,11 @@ afterEach(() => {
 
 describe('a page that is opened and left again and again', () => {
   it('is sound when it takes back what it takes', async () => {
-    expect(await leftByPage(route, goodPage)).toEqual([]);
+    expect(await leftByPage(route, goodPage, 8)).toEqual([]);
   });
 
   it.each(badPages)('is found out that leaves $of', async ({ load, fault }) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await leftByPage(route, load)).toContainEqual(expect.stringMatching(fault));
+    expect(await leftByPage(route, load, 8)).toContainEqual(expect.stringMatching(fault));
   });
 });

@@ -50,7 +50,7 @@ export function addressOf(path: string): string {
 }
 
 /** What a page leaves behind when it is opened and left again and again, one sentence each. */
-export async function leftByPage(route: Pick<RemoteRoute, 'path' | 'session'>, load: () => Promise<PageModule>): Promise<readonly string[]> {
+export async function leftByPage(route: Pick<RemoteRoute, 'path' | 'session'>, load: () => Promise<PageModule>, mounts = MOUNTS): Promise<readonly string[]> {
   const store = createStore();
   const watch = watchPage(store);
   openAt(ELSEWHERE);
@@ -81,7 +81,7 @@ export async function leftByPage(route: Pick<RemoteRoute, 'path' | 'session'>, l
     await watch.beginCount();
     for (const server of SERVERS) await visit(server);
     // The cheap kind of visit makes up the number.
-    for (let count = 2 * SERVERS.length; count < MOUNTS; count += 1) await visit(SILENT);
+    for (let count = 2 * SERVERS.length; count < mounts; count += 1) await visit(SILENT);
     return [...seen, ...(await watch.left())];
   } finally {
     unmount();
