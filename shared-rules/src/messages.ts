@@ -166,3 +166,6 @@ export const requestKeyFailedText =
 /** Why a part of the product is switched off, where nobody said why. */
 export const remoteSwitchedOff = 'メンテナンスのため停止しています。しばらくしてから、もう一度お試しください。';
 export const requestLinkWrong = 'このリンクからは、お支払い依頼を確認できません。メールに記載されたリンクを、最後までコピーして開いてください。';
+
+/** Says that a supplier's number is the buyer's own. */
+export const ownNumberTyped = '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';

@@ -2,7 +2,7 @@ import type { CollectionSummary } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { collectionNumber, ExaminationStatus } from 'shared-rules/status';
 import { plannedTransferOf } from 'shared-rules/payment-record';
-import { borneBySeller, feeBearerOf, requestPrice } from '../payments';
+import { borneBySeller, feeBearerOf, requestPrice } from 'shared-rules/request-price';
 import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
 import type { CollectionRow } from './collection.repository';

@@ -8,4 +8,3 @@ export { countPaidRequests } from './request-limits.repository';
 export { sellerLimits } from './request-limits';
 export { findBuyerByAddress } from './send-collection.repository';
 export { type CollectionOrder, OWN_ADDRESS, sendCollection } from './send-collection.service';
-export { tidyLine, tidyMessage } from './tidy-request';

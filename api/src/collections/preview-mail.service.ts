@@ -6,13 +6,12 @@ import type { Static } from 'typebox';
 import type { Context } from '../platform/config/context';
 import { invalidFields } from '../platform/http/failure';
 import { mailText } from '../platform/mail/mail-content';
-import { tidyAddressee } from '../reference';
+import { tidyAddressee, tidyLine, tidyMessage } from '../reference';
 import { checkQuotedText } from './check-quoted-text';
 import { checkAmount, checkDeadline, checkRecipient, checkRecipientName } from './collection-checks';
 import { checkPartner } from './collection-partner';
 import { requestLetter } from './request-letter';
 import { findRequester } from './requester';
-import { tidyLine, tidyMessage } from './tidy-request';
 
 /** Stands where the link will be: the key is made when the request is sent. */
 const LINK_PLACEHOLDER = '（送信すると、ここに依頼ごとのリンクが入ります）';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { requestIdentifier } from 'shared-rules/identifier';
-import { feeBearerOf } from '../payments';
+import { feeBearerOf } from 'shared-rules/request-price';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { collections } from '../platform/db/schema/collections';

@@ -8,7 +8,7 @@ import { applyTransition, publishEvent } from '../payments';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
 import { invalidFields, type FieldFailure } from '../platform/http/failure';
-import { tidyAddressee } from '../reference';
+import { tidyAddressee, tidyLine, tidyMessage } from '../reference';
 import { findBuyerAccount } from './buyer-accounts/buyer-account.repository';
 import { addressFailure, addressFullUntil, requireQuota } from './check-limits';
 import { checkQuotedText } from './check-quoted-text';
@@ -20,7 +20,6 @@ import { createRequestedInvoice } from './request-keys/requested-invoice';
 import { mailRequest } from './request-mail';
 import { findRequester } from './requester';
 import { findBuyerByAddress, insertCollection, takeRequestNumber } from './send-collection.repository';
-import { tidyLine, tidyMessage } from './tidy-request';
 
 /** What the seller decides about a request (contract: sendCollection). Amount in yen, dates 'YYYY-MM-DD' in Japan. */
 export type CollectionOrder = Omit<Static<typeof operation.body>, 'pre_registration_id'>;

@@ -1,6 +1,7 @@
 import { required, requiredChoice } from 'shared-rules/messages';
 import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
 import { typeOf } from 'shared-rules/payment-record';
+import { requestPrice } from 'shared-rules/request-price';
 import { holdWaiting, kindOf, lockReceivedInvoice, lockReceivedInvoiceOf, paymentsSoFar } from '../documents';
 import type { Context } from '../platform/config/context';
 import type { Transaction } from '../platform/db/client';
@@ -11,7 +12,6 @@ import { CHARGED } from './edit-checks';
 import { requireEnabledSupplier } from './payee-checks';
 import { previewPrice, type PriceRequest } from './price.service';
 import { enteredPromotionCode } from './promotions/promotion-code';
-import { requestPrice } from './request-price';
 import { holdPayableRequest } from './requests/payable-request';
 import { checkAmount, totalChanged } from './submit-checks';
 import { requireTransition } from './transitions/apply-transition';

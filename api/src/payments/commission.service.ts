@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Commission, Promotion } from 'shared-api/types';
 import { promotionInvalid } from 'shared-rules/messages';
+import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
 import type { Context } from '../platform/config/context';
 import { invoices } from '../platform/db/schema/invoices';
 import { Failure, invalidField, notFound } from '../platform/http/failure';
 import { agreedPrice, previewPrice, toCommission } from './price.service';
 import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkPromotionUse } from './promotions/promotion.service';
-import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
 import type { InvoiceRow } from './transitions/invoice.repository';
 
 const NO_PROMOTION = '依頼されたお支払いには、プロモーションコードをご利用いただけません。';

@@ -17,7 +17,6 @@ export { foldPromotionCode } from './promotions/promotion-code';
 export {
   endPromotion, findPromotion, insertPromotion, listPromotions, type PromotionRow,
 } from './promotions/promotion.repository';
-export { borneByBuyer, borneBySeller, feeBearerOf, requestPrice } from './request-price';
 export {
   addresseeToConfirm, recordAddresseeConfirmation, requireAddresseeConfirmed,
 } from './requests/confirm-addressee';

@@ -1,9 +1,9 @@
 import type { RequestedPayment, RequestParties } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
+import { feeBearerOf } from 'shared-rules/request-price';
 import { iso } from '../platform/clock/iso';
 import type { PaymentRow } from './payment.repository';
-import { feeBearerOf } from './request-price';
 
 /** What a request depends on besides its row: the day 'YYYY-MM-DD' in Japan, and its two sides. */
 export interface RequestSight {

@@ -5,6 +5,7 @@ import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { paymentNumber } from 'shared-rules/identifier';
 import { plannedTransferOf } from 'shared-rules/payment-record';
+import { borneByBuyer, feeBearerOf, requestPrice, type Price } from 'shared-rules/request-price';
 import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
 import { HOLIDAYS } from '../reference';
@@ -12,8 +13,6 @@ import { toSupplierAccount } from '../suppliers';
 import { debitScheduleOf, toCreditCard } from './credit-cards/credit-card.service';
 import { toPaymentRequest, type RequestSight } from './payment-request.view';
 import type { PaymentRow, StatusLogRow } from './payment.repository';
-import type { Price } from './price.service';
-import { borneByBuyer, feeBearerOf, requestPrice } from './request-price';
 import { toStatusChange } from './status-change';
 import { stateOf } from './transitions/invoice.repository';
 

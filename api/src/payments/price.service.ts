@@ -1,21 +1,11 @@
 import type { Commission } from 'shared-api/types';
+import type { Price } from 'shared-rules/request-price';
 import { commissionOf, FLAT_COMMISSION_UP_TO_YEN } from 'shared-rules/yen';
 import type { Context } from '../platform/config/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { findPromotion, type PromotionRow } from './promotions/promotion.repository';
 import { checkPromotionUse, keepPromotion, reservePromotionUse } from './promotions/promotion.service';
 import type { InvoiceRow } from './transitions/invoice.repository';
-
-/** What a payment costs, as it is stored. Yen and basis points. */
-export interface Price {
-  readonly amount: number;
-  readonly rateBasisPoints: number;
-  readonly standardRateBasisPoints: number;
-  readonly promotionCode: string | null;
-  readonly commission: number;
-  readonly commissionTax: number;
-  readonly total: number;
-}
 
 /** What is to be priced: an amount in yen with a folded code; `agreed` is the payment that is being changed. */
 export interface PriceRequest {

@@ -4,6 +4,7 @@ export { accountText } from './bank-accounts/account-text';
 export {
   type BankAccount, checkBankAccount, readBankAccount, type TypedBankAccount,
 } from './bank-accounts/bank-account';
+export { checkHolder } from './bank-accounts/check-holder';
 export { checkEnteredHolder } from './bank-accounts/check-entered-holder';
 export { checkTransferName } from './bank-accounts/transfer-name';
 export { HOLIDAYS } from './banks/bank-days';
@@ -18,3 +19,4 @@ export {
   phoneNumber, postalCode, prefecture, registrationNumber, transferPersonName,
 } from './fields/field-rules';
 export { tidyAddressee } from './fields/tidy-text';
+export { tidyLine, tidyMessage } from './fields/tidy-lines';

@@ -1,4 +1,4 @@
-import { registrationNumberOther } from 'shared-rules/messages';
+import { ownNumberTyped, registrationNumberOther } from 'shared-rules/messages';
 import type { FieldFailure } from '../platform/http/failure';
 import { type Checked, checkFields } from '../reference';
 import { corporationFields, proprietorFields, type CorporationField, type ProprietorField } from './supplier-fields';
@@ -25,9 +25,6 @@ export interface SupplierValues {
   readonly phoneNumber: string | null;
   readonly emailAddress: string | null;
 }
-
-/** To whoever names the buyer itself as a trading partner. */
-export const OWN_NUMBER = '自社の番号です。自社への支払いにはご利用いただけません。取引先の番号を入力してください。';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -58,8 +55,8 @@ function readProprietor(typed: Readonly<Record<ProprietorField, string>>, today:
 
 /** What two numbers say together, where each is right by itself. `own` is the buyer's corporate number; null where it has none. */
 function numberFailures({ corporateNumber, registrationNumber }: SupplierValues, own: string | null): FieldFailure[] {
-  if (own !== null && corporateNumber === own) return [{ field: 'corporate_number', code: 'own', message: OWN_NUMBER }];
-  if (own !== null && registrationNumber === `T${own}`) return [{ field: 'registration_number', code: 'own', message: OWN_NUMBER }];
+  if (own !== null && corporateNumber === own) return [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }];
+  if (own !== null && registrationNumber === `T${own}`) return [{ field: 'registration_number', code: 'own', message: ownNumberTyped }];
   const isOther = corporateNumber !== null && registrationNumber !== null && registrationNumber !== `T${corporateNumber}`;
   return isOther ? [{ field: 'registration_number', code: 'other_number', message: registrationNumberOther }] : [];
 }

@@ -5,7 +5,7 @@ export { lastDigits } from './account-notice';
 export {
   currentAccounts, findAccountRevision, findSupplierAccount, isRevisionOfAccount, type SupplierAccountRow,
 } from './account.repository';
-export { OWN_NUMBER, type TypedSupplier } from './check-supplier';
+export type { TypedSupplier } from './check-supplier';
 export { holdAccount, holdSupplier } from './hold-account';
 export { readSupplier, registerSupplier } from './register-supplier.service';
 export type { CheckedAccount } from './supplier-account.service';

@@ -1,9 +1,10 @@
 import { toBankKana } from 'shared-rules/bank-kana';
+import { requestPrice } from 'shared-rules/request-price';
 import { deleteDraftsOf } from '../../documents';
 import { findTransferPersonName } from '../../identity';
 import {
-  applyTransition, forPayment, holdPayableRequest, recordAddresseeConfirmation, requestPrice,
-  requireAddresseeConfirmed, totalChanged, usableAttempt,
+  applyTransition, forPayment, holdPayableRequest, recordAddresseeConfirmation, requireAddresseeConfirmed,
+  totalChanged, usableAttempt,
 } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';

@@ -1,7 +1,7 @@
 import type { LodgedCollection } from 'shared-api/types';
 import { FIELDS } from 'shared-rules/words';
-import { checkAmount, checkDeadline, checkQuotedText, checkRecipientName, tidyMessage } from '../../collections';
-import { type Checked, emailAddress, optional, tidyAddressee } from '../../reference';
+import { checkAmount, checkDeadline, checkQuotedText, checkRecipientName } from '../../collections';
+import { type Checked, emailAddress, optional, tidyAddressee, tidyMessage } from '../../reference';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import type { LodgingFacts } from './check-payment';

@@ -1,9 +1,8 @@
 import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
 import { dueBeforeIssue } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { tidyLine } from '../../collections';
 import type { FieldFailure } from '../../platform/http/failure';
-import type { Checked } from '../../reference';
+import { type Checked, tidyLine } from '../../reference';
 import { checkReturnUrl } from './check-return-url';
 import { dateFailure, orNull } from './check-text';
 

@@ -1,6 +1,6 @@
+import { ownNumberTyped } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { type Checked, corporateNumber, name, optional } from '../../reference';
-import { OWN_NUMBER } from '../../suppliers';
 import { below, checkTexts, orNull, type Optional } from './check-text';
 
 /** A trading partner as a system names it. */
@@ -18,6 +18,6 @@ const RULES = { name: [FIELDS.supplierName, name(150)], corporate_number: [FIELD
 export function checkPartner(path: 'supplier' | 'partner', typed: TypedPartner, ownNumber: string | null): Checked<{ name: string; corporate_number: string | null }> {
   const { value, errors } = checkTexts(RULES, { name: typed.name, corporate_number: typed.corporate_number ?? '' });
   const isOwn = ownNumber !== null && value.corporate_number === ownNumber;
-  const own = isOwn ? [{ field: 'corporate_number', code: 'own', message: OWN_NUMBER }] : [];
+  const own = isOwn ? [{ field: 'corporate_number', code: 'own', message: ownNumberTyped }] : [];
   return { value: { name: value.name, corporate_number: orNull(value.corporate_number) }, errors: below(path, [...errors, ...own]) };
 }

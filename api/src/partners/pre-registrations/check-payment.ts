@@ -1,10 +1,8 @@
 import type { LodgedAccount, LodgedPayment } from 'shared-api/types';
-import { registrationNumberOther } from 'shared-rules/messages';
+import { ownNumberTyped, registrationNumberOther } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
-import { tidyMessage } from '../../collections';
 import type { FieldFailure } from '../../platform/http/failure';
-import { checkBankAccount, type Checked, optional, registrationNumber } from '../../reference';
-import { OWN_NUMBER } from '../../suppliers';
+import { checkBankAccount, type Checked, optional, registrationNumber, tidyMessage } from '../../reference';
 import { checkDocument } from './check-document';
 import { checkPartner } from './check-partner';
 import { below, checkTexts, dateFailure, orNull, type Optional } from './check-text';
@@ -32,7 +30,7 @@ function checkRegistrationNumber(typed: Optional<string>, corporateNumber: strin
   const number = orNull(value.registration_number);
   const failure = (code: string, message: string): FieldFailure[] => [{ field: 'registration_number', code, message }];
   if (errors.length > 0 || number === null) return { value: number, errors };
-  if (ownNumber !== null && number === `T${ownNumber}`) return { value: number, errors: failure('own', OWN_NUMBER) };
+  if (ownNumber !== null && number === `T${ownNumber}`) return { value: number, errors: failure('own', ownNumberTyped) };
   return { value: number, errors: corporateNumber !== null && number !== `T${corporateNumber}` ? failure('other_number', registrationNumberOther) : [] };
 }
 
