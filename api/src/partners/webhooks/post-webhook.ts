@@ -52,17 +52,28 @@ async function drain(answer: IncomingMessage): Promise<void> {
 export async function postWebhook(webhook: OutgoingWebhook, { publicOrigin, timeoutMs, stopping }: PostOptions): Promise<number> {
   const url = new URL(webhook.url);
   const lookup = lookupFor(url, publicOrigin);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    send(url, {
-      method: 'POST',
-      headers: { ...signedHeaders(webhook), 'content-length': Buffer.byteLength(webhook.body) },
-      // A connection of its own for each try: none is kept open to a stranger.
-      agent: false,
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]),
-      lookup,
-    }, resolve).once('error', reject).end(webhook.body);
-  });
-  await drain(answer);
-  return answer.statusCode ?? 0;
+  // Not `AbortSignal.any` of a time limit: Node 20 forgets a limit that only such a signal holds, and the try would never end.
+  const ending = new AbortController();
+  const limit = setTimeout(() => ending.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
+  const stop = (): void => ending.abort(stopping.reason);
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop);
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+      send(url, {
+        method: 'POST',
+        headers: { ...signedHeaders(webhook), 'content-length': Buffer.byteLength(webhook.body) },
+        // A connection of its own for each try: none is kept open to a stranger.
+        agent: false,
+        signal: ending.signal,
+        lookup,
+      }, resolve).once('error', reject).end(webhook.body);
+    });
+    await drain(answer);
+    return answer.statusCode ?? 0;
+  } finally {
+    clearTimeout(limit);
+    stopping.removeEventListener('abort', stop);
+  }
 }
