@@ -3,7 +3,7 @@ import type { Authorisation, AuthorisationRequest, OperationRequest } from 'shar
 import { isCardExpired } from 'shared-rules/card';
 import { jstDate } from 'shared-rules/time';
 import { findCard, type StoredCard } from '../cards/card.repository';
-import { settleOverdueChallenge } from '../challenges/overdue-challenge';
+import { settleOverdueChallenge } from './overdue-challenge';
 import { newIdentifier } from '../database/identifier';
 import { inTransaction } from '../database/pool';
 import { Problem } from '../http/problem';

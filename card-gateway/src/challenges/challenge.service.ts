@@ -9,7 +9,7 @@ import { TEST_ONE_TIME_CODE, type TestProfile } from '../cards/test-cards';
 import { inTransaction, type Transaction } from '../database/pool';
 import { Problem } from '../http/problem';
 import { appendJournal } from '../journal/journal.repository';
-import { failChallenge, settleOverdueChallenge } from './overdue-challenge';
+import { failChallenge, settleOverdueChallenge } from '../authorisations/overdue-challenge';
 
 const ALLOWED_WRONG_CODES = 3;
 

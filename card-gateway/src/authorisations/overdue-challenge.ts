@@ -1,5 +1,5 @@
 import type { DeclineReason } from 'shared-api/gateway';
-import { updateAuthorisation, type AuthorisationRow } from '../authorisations/authorisation.repository';
+import { updateAuthorisation, type AuthorisationRow } from './authorisation.repository';
 import type { Transaction } from '../database/pool';
 import { appendJournal } from '../journal/journal.repository';
 
