@@ -31,20 +31,24 @@ const table = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   to: { path: `^(${PACKAGES.filter((other) => other !== name && !allowed.includes(other)).join('|')})/`, pathNot: '/node_modules/' },
 }));
 
-/** The wings of the API, each of which may import those before it (ADR 42). Nobody imports `app`, which may import all. */
-const WINGS = ['platform', 'reference', 'identity', 'suppliers', 'documents', 'payments', 'collections', 'partners', 'operations', 'app'];
+/** Folders of a package, each of which may import those before it (ADR 42): no import runs back up. */
+const ORDERS = {
+  'api/src': ['platform', 'reference', 'identity', 'suppliers', 'documents', 'payments', 'collections', 'partners', 'operations', 'app'],
+  'host/src': ['reports', 'remotes', 'session', 'frame', 'app'],
+  'card-gateway/src': ['config', 'database', 'http', 'faults', 'journal', 'cards', 'authorisations', 'challenges', 'pages'],
+};
 
-const wingOrder = WINGS.slice(0, -1).map((wing, index) => ({
-  name: `api-${wing}-imports-nothing-above`,
-  comment: `${wing} may import ${WINGS.slice(0, index).join(', ') || 'no other wing'}`,
+const order = Object.entries(ORDERS).flatMap(([source, folders]) => folders.slice(0, -1).map((folder, index) => ({
+  name: `${source}/${folder}-imports-nothing-above`,
+  comment: `${folder} may import ${folders.slice(0, index).join(', ') || 'no other folder beside it'}`,
   severity: 'error',
-  from: { path: `^api/src/${wing}/` },
-  to: { path: `^api/src/(${WINGS.slice(index + 1).join('|')})/` },
-}));
+  from: { path: `^${source}/${folder}/` },
+  to: { path: `^${source}/(${folders.slice(index + 1).join('|')})/` },
+})));
 
 // The platform is imported by path; routes and jobs of the others by app alone, which lists them. The entries of the command line and of
 // the reader run one file of their wing.
-const wingFaces = WINGS.slice(1, -1).flatMap((wing) => [
+const wingFaces = ORDERS['api/src'].slice(1, -1).flatMap((wing) => [
   {
     name: `api-${wing}-by-its-face`,
     comment: `Other wings import ${wing}/index.ts alone`,
@@ -64,7 +68,7 @@ const wingFaces = WINGS.slice(1, -1).flatMap((wing) => [
 module.exports = {
   forbidden: [
     ...table,
-    ...wingOrder,
+    ...order,
     ...wingFaces,
     {
       name: 'styles-import-styles',

@@ -27,11 +27,11 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
     see: (page) => expect(page.getByRole('heading', { level: 1, name: '（変更）' })).toBeVisible(SEEN),
   },
   {
-    what: 'a component of the shell', file: 'host/src/chrome/header.tsx', from: '      <MainNavigation />', to: '      <MainNavigation />\n      <p>変更</p>',
+    what: 'a component of the shell', file: 'host/src/frame/chrome/header.tsx', from: '      <MainNavigation />', to: '      <MainNavigation />\n      <p>変更</p>',
     see: (page) => expect(page.getByRole('banner').getByText('変更', { exact: true })).toBeVisible(SEEN),
   },
   {
-    what: 'a style of the shell', file: 'host/src/chrome/header.css.ts', from: 'export const header = style({', to: "export const header = style({\n  outline: '1px solid rgb(1, 2, 3)',",
+    what: 'a style of the shell', file: 'host/src/frame/chrome/header.css.ts', from: 'export const header = style({', to: "export const header = style({\n  outline: '1px solid rgb(1, 2, 3)',",
     see: (page) => expect(page.getByRole('banner')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', SEEN),
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostShared, remoteShared, SHARED_MODULES } from './shared-modules';
 
-const hostFile = readFileSync(`${__dirname}/../../host/src/shared-modules.ts`, 'utf8');
+const hostFile = readFileSync(`${__dirname}/../../host/src/app/shared-modules.ts`, 'utf8');
 
 /** Names in import statements, and names in import expressions. */
 const named = (pattern: RegExp) => Array.from(hostFile.matchAll(pattern), ([, name]) => name ?? '').sort();

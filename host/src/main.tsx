@@ -1,9 +1,9 @@
-import './shared-modules';
+import './app/shared-modules';
 import './remotes/lend-federation-runtime';
-import { takeOverrideRequest } from './overrides/take-override-request';
-import { takeRequestKey } from './request-key/take-request-key';
-import { guardScriptUrls } from './security/script-origins';
-import { start } from './start';
+import { takeOverrideRequest } from './remotes/overrides/take-override-request';
+import { takeRequestKey } from './session/request-key/take-request-key';
+import { guardScriptUrls } from './remotes/script-origins';
+import { start } from './app/start';
 
 // Before anything that reads the address, logs it or sends it on.
 const openedKey = takeRequestKey();

@@ -33,7 +33,7 @@ export function asOneBundle(host: Configuration, root: string, remotes: readonly
         ...host.resolve?.alias,
         [join(source, 'remotes/federation-runtime$')]: runtime,
         // What the host provides to others, of whom there are none.
-        [join(source, 'shared-modules$')]: false,
+        [join(source, 'app/shared-modules$')]: false,
       },
     },
     optimization: { ...host.optimization, splitChunks: { chunks: 'all' } },

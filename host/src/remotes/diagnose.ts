@@ -1,4 +1,4 @@
-import { expectedIntegrity } from './script-faults';
+import { expectedIntegrity } from '../reports/script-faults';
 import { RemoteLoadError, type LoadKind } from './remote-load-error';
 
 /** How long the question why a file did not come may take, in ms: the user is waiting for the panel. */

@@ -1,6 +1,6 @@
 import type { SharedNames } from './assert-given';
 import { RemoteLoadError } from './remote-load-error';
-import { takeEvaluationError } from './script-faults';
+import { takeEvaluationError } from '../reports/script-faults';
 
 /** What the entry of a remote puts into its global: federation's container. */
 export interface Container {

@@ -1,4 +1,4 @@
-import type { ErrorReport } from '../errors/report-error';
+import type { ErrorReport } from '../reports/report-error';
 import type { RemoteLoadError } from './remote-load-error';
 
 /** What is reported of something that could not be loaded; whoever it was of adds the remote. */

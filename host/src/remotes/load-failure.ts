@@ -1,6 +1,6 @@
-import { isChunkError } from '../chunks/chunk-error';
+import { isChunkError } from './chunks/chunk-error';
 import { RemoteLoadError, type LoadPhase } from './remote-load-error';
-import { takeEvaluationError } from './script-faults';
+import { takeEvaluationError } from '../reports/script-faults';
 
 /** What webpack says of a chunk that it could not load. */
 interface ChunkError extends Error {

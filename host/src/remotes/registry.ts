@@ -16,7 +16,7 @@ export interface RegisteredRemote extends RemoteRelease {
   readonly previous?: RemoteRelease;
   /** Why it is switched off, where it is. */
   readonly disabled?: string;
-  /** Whether this tab takes it from elsewhere, or has switched it off, to test (`host/src/overrides`). */
+  /** Whether this tab takes it from elsewhere, or has switched it off, to test (`host/src/remotes/overrides`). */
   readonly isOverridden?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { EventPhase } from '../errors/event-phase';
+import type { EventPhase } from '../reports/event-phase';
 
 /** The steps at which loading can fail (`EventPhase` says what each is). */
 export type LoadPhase = Extract<EventPhase, 'range' | 'entry' | 'evaluate' | 'chunk' | 'style' | 'page'>;

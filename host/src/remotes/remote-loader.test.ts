@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared-shell';
-import type { ErrorReport } from '../errors/report-error';
+import type { ErrorReport } from '../reports/report-error';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 import { RemoteLoadError } from './remote-load-error';
 import { RemoteLoader, type LoaderOptions } from './remote-loader';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { giveUpPending } from '../chunks/give-up-pending';
-import { reloadOnce } from '../chunks/reload-guard';
-import { reportError, type ErrorReport } from '../errors/report-error';
+import { giveUpPending } from './chunks/give-up-pending';
+import { reloadOnce } from './chunks/reload-guard';
+import { reportError, type ErrorReport } from '../reports/report-error';
 import { diagnose } from './diagnose';
 import { failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { OverrideNote } from '../overrides/overrides-for';
-import type { VersionWatch } from '../updates/version-watch';
-import type { RouteTable } from '../routes/route-table';
+import type { OverrideNote } from './overrides/overrides-for';
+import type { VersionWatch } from './updates/version-watch';
+import type { RouteTable } from './route-table';
 import type { RemoteLoader } from './remote-loader';
 
 /** What the shell knows of its remotes, and how it loads their pages. */

@@ -1,4 +1,4 @@
-import { allowScriptOrigins } from '../security/script-origins';
+import { allowScriptOrigins } from './script-origins';
 import { askRegistry, type RegisteredRemote } from './registry';
 
 /** How long a retry waits for the registry, in ms. */

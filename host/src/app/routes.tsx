@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
+import { paths, patterns } from 'shared-shell';
+import type { LayoutName } from 'shared-shell/remote-config';
+import { LeadOn } from '../session/guards/lead-on';
+import { LinkOnceRegistered } from '../session/guards/link-once-registered';
+import { OptionalSession } from '../session/guards/optional-session';
+import { RequireSession } from '../session/guards/require-session';
+import { SignInEntry } from '../session/guards/sign-in-entry';
+import { MainLayout } from '../frame/layouts/main-layout';
+import { OpenLayout } from '../frame/layouts/open-layout';
+import { PublicLayout } from '../frame/layouts/public-layout';
+import { SimpleLayout } from '../frame/layouts/simple-layout';
+import { ErrorPage } from '../frame/pages/error.page';
+import { NotFoundPage } from '../frame/pages/not-found.page';
+import { RemotePage } from '../frame/remote-page/remote-page';
+import { UnlessLeaving } from '../remotes/updates/unless-leaving';
+import type { RemotePageRoute, RouteTable } from '../remotes/route-table';
+import { ShellFailure, ShellFrame } from './shell-frame';
+
+/**
+ * The whole route tree: the host's own routes and those of the registry, with layouts and guards, before any code of a
+ * remote is there. Nothing in it is lazy: the router would remember a failure for ever.
+ */
+export function createRoutes(table: RouteTable): RouteObject[] {
+  return [
+    {
+      element: <ShellFrame />,
+      errorElement: <ShellFailure />,
+      children: [
+        { path: patterns.root, element: <Navigate to={paths.signin()} replace /> },
+        { path: patterns.toppage, element: <Navigate to={paths.receivedInvoices()} replace /> },
+        ...LAYOUTS.flatMap(({ name, frame }) => [
+          // The guard is outside of the layout: without a session not even the header of a page is drawn.
+          { element: <RequireSession>{frame}</RequireSession>, children: pagesOf(table, name, true) },
+          { element: frame, children: pagesOf(table, name, false) },
+        ]),
+        {
+          element: <OpenLayout />,
+          children: [
+            { path: patterns.error, element: <ErrorPage /> },
+            { path: patterns.errorDetail, element: <ErrorPage /> },
+            { path: patterns.notFound, element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const LAYOUTS: readonly { readonly name: LayoutName; readonly frame: ReactNode }[] = [
+  { name: 'main', frame: <MainLayout /> },
+  { name: 'simple', frame: <SimpleLayout /> },
+  { name: 'public', frame: <PublicLayout /> },
+];
+
+function pagesOf(table: RouteTable, layout: LayoutName, session: boolean): RouteObject[] {
+  return table.pages
+    .filter(({ route }) => route.layout === layout && (route.session === true) === session)
+    .map((page) => ({ path: page.route.path, element: elementOf(page) }));
+}
+
+/** A page of a remote. Each has a key of its own, so that two of them never share their state. */
+function elementOf({ remote, route }: RemotePageRoute): ReactNode {
+  const page = (
+    <UnlessLeaving key={`${remote.id}/${route.page}`}>
+      <RemotePage remote={remote} route={route} />
+    </UnlessLeaving>
+  );
+  if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
+  if (route.path === patterns.registrationResult) return <LinkOnceRegistered>{page}</LinkOnceRegistered>;
+  if (route.path === patterns.onetimePassword) return <LeadOn>{page}</LeadOn>;
+  return route.session === 'optional' ? <OptionalSession>{page}</OptionalSession> : page;
+}

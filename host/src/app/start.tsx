@@ -1,0 +1,115 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { initSession, isSignedIn, type SignedOutReason } from 'shared-auth';
+import { type BrowserConfig, paths, provideBrowserConfig, providePendingRequest } from 'shared-shell';
+import { createTokenStore } from 'shared-shell/token-store';
+import { App } from './app';
+import { loadMainChrome } from '../frame/chrome/load-main-chrome';
+import { fetchBrowserConfig } from '../remotes/fetch-browser-config';
+import { listenForErrors, messageOf, nameOf } from '../reports/listen-for-errors';
+import { reportError } from '../reports/report-error';
+import { measure, sendWhenHidden } from '../reports/measurements';
+import { reportOpenTab } from '../reports/open-tabs';
+import { FailurePage } from '../frame/pages/failure.page';
+import { OVERRIDE_LIFETIME_MS } from '../remotes/overrides/override-lifetime';
+import type { Overridden } from '../remotes/overrides/overrides-for';
+import type { OverrideRequest } from '../remotes/overrides/take-override-request';
+import { prepareFederation } from '../remotes/federation-runtime';
+import { preloadOnIntent, preloadPath } from '../remotes/preload';
+import { fetchRegistry, hostRelease, type RegisteredRemote } from '../remotes/registry';
+import { RemoteLoader } from '../remotes/remote-loader';
+import { watchScripts } from '../reports/script-faults';
+import { noteOpened } from '../session/request-key/note-opened';
+import { pendingRequest } from '../session/request-key/pending-request';
+import { freshRequestKey } from '../session/request-key/fresh-request-key';
+import { createRoutes } from './routes';
+import { RouteTable } from '../remotes/route-table';
+import { allowScriptOrigins } from '../remotes/script-origins';
+import { noteSignedOut } from '../session/sign-out-reason';
+import { loadBetweenAreas } from '../remotes/updates/load-between-areas';
+import { isAtWork, isFree } from '../remotes/updates/at-work';
+import { VersionWatch } from '../remotes/updates/version-watch';
+
+/** When the code that measures is fetched, in ms after the start; what happened before is in the browser's own record. */
+const MEASURE_AFTER_MS = 3_000;
+
+/**
+ * Starts the shell in an element of the page: session, registry and configuration, then the routes.
+ * @param openedKey the key of the request's link that the page was opened by, if any
+ * @param overrideRequest what this tab is asked to take from elsewhere than the registry says, if anything
+ */
+export async function start(container: HTMLElement, openedKey: string | null, overrideRequest: OverrideRequest | null): Promise<void> {
+  // The guard of the page that was open notices the end of the session; this is for pages without one.
+  let leave = (reason: SignedOutReason): void => window.location.assign(publicExit(reason));
+  initSession({
+    store: createTokenStore(),
+    onSignedOut(reason) {
+      noteSignedOut(reason);
+      leave(reason);
+    },
+  });
+  listenForErrors();
+  providePendingRequest(pendingRequest);
+  if (openedKey !== null) noteOpened(openedKey);
+  void freshRequestKey();
+
+  const root = createRoot(container, {
+    onUncaughtError: (error) => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }),
+  });
+  try {
+    const [registered, config] = await Promise.all([fetchRegistry(), fetchBrowserConfig()]);
+    provideBrowserConfig(config);
+    measure({ phase: 'load', kind: 'registry', value: performance.now() });
+    const { remotes: shown, notes: overrides } = await overridden(registered, overrideRequest, config);
+    allowScriptOrigins(shown.flatMap(({ entry, previous }) => [entry, ...(previous === undefined ? [] : [previous.entry])]));
+    watchScripts();
+    prepareFederation();
+
+    const remotes = { table: new RouteTable(shown), loader: new RemoteLoader(), overrides, watch: new VersionWatch({ isAtWork, until: endOf(overrides) }) };
+    // The first page's code is on its way while the shell draws itself, and so is its frame.
+    preloadPath(remotes, window.location.pathname);
+    if (remotes.table.find(window.location.pathname)?.route.layout === 'main' && isSignedIn()) void loadMainChrome().catch(() => undefined);
+    preloadOnIntent(remotes);
+
+    const router = createBrowserRouter(createRoutes(remotes.table));
+    leave = (reason) => {
+      if (!staysWithout(remotes.table, router.state.location.pathname)) void router.navigate(publicExit(reason));
+    };
+    remotes.watch.start();
+    sendWhenHidden();
+    reportOpenTab(hostRelease());
+    measureLater();
+    loadBetweenAreas(router, { ...remotes, isFree });
+    root.render(<App remotes={remotes} router={router} />);
+  } catch (error) {
+    const errorId = reportError({ phase: 'registry', kind: nameOf(error), message: messageOf(error) });
+    root.render(<FailurePage errorId={errorId} onRetry={() => window.location.reload()} />);
+  }
+}
+
+/** The remotes as this tab is to see them. The code for it is downloaded by those alone who test. */
+async function overridden(registered: readonly RegisteredRemote[], request: OverrideRequest | null, { allowOverrides }: BrowserConfig): Promise<Overridden> {
+  if (request === null) return { remotes: registered, notes: [] };
+  return (await import('../remotes/overrides/overrides-for')).overridesFor(registered, request, allowOverrides);
+}
+
+/** When the first override of this tab ends, epoch ms. */
+function endOf(overrides: Overridden['notes']): number {
+  return Math.min(...overrides.map(({ since }) => since + OVERRIDE_LIFETIME_MS));
+}
+
+/** Begins to measure once the first content has had its time: nobody waits for this. */
+function measureLater(): void {
+  setTimeout(() => void import('../reports/web-vitals').then(({ measureWebVitals }) => measureWebVitals(), () => undefined), MEASURE_AFTER_MS);
+}
+
+/** From a page without a guard: there is nothing to come back to. */
+function publicExit(reason: SignedOutReason): string {
+  return reason === 'email_changed' ? paths.editEmailComplete() : paths.signin();
+}
+
+/** Whether the page at an address sees to the end of a session by itself: with a guard, or with a face for it. */
+function staysWithout(table: RouteTable, pathname: string): boolean {
+  const session = table.find(pathname)?.route.session;
+  return session === true || session === 'optional';
+}

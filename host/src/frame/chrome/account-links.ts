@@ -1,0 +1,24 @@
+import { useCurrentUser } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { patterns } from 'shared-shell';
+import { useRemotes } from '../../remotes/remotes-context';
+
+/** A page of the account menu. */
+export interface AccountLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The pages of the account menu in their order (spec section 2 "Guard and navigation"): those that some remote has. */
+export function useAccountLinks(): readonly AccountLink[] {
+  const { table } = useRemotes();
+  const isSoleProprietor = useCurrentUser()?.businessForm === 2;
+  const links: readonly AccountLink[] = [
+    { path: patterns.company, label: isSoleProprietor ? NAVIGATION.business : NAVIGATION.company },
+    { path: patterns.myaccount, label: NAVIGATION.loginInformation },
+    { path: patterns.creditCards, label: NAVIGATION.creditCards },
+    { path: patterns.security, label: NAVIGATION.security },
+    { path: patterns.termsOfService, label: NAVIGATION.terms },
+  ];
+  return links.filter(({ path }) => table.has(path));
+}

@@ -1,0 +1,34 @@
+import type { LoginUser } from 'shared-api/types';
+import { useCurrentUser } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { Menu } from 'shared-ui/overlays';
+import * as styles from './account-menu.css';
+import { useAccountLinks } from './account-links';
+import { useSupportLinks } from './external-links';
+import { useLogout } from '../../session/use-logout';
+
+/** Who is signed in, and the pages of the account, in the header from 1024 px. */
+export function AccountMenu() {
+  const user = useCurrentUser();
+  const pages = useAccountLinks();
+  const support = useSupportLinks();
+  const logout = useLogout();
+  const who = user === undefined ? [] : [companyOf(user), `${user.userLastName} ${user.userFirstName}`];
+  return (
+    <Menu
+      label={[NAVIGATION.accountMenu, ...who].join(' ')}
+      entries={[
+        ...pages.map(({ path, label }) => ({ id: path, label, href: path })),
+        ...support.map((link) => ({ ...link, isExternal: true })),
+        { id: 'logout', label: NAVIGATION.logout, icon: 'logout', onAction: logout },
+      ]}
+    >
+      {user === undefined ? NAVIGATION.accountMenu : who.map((part) => <span key={part} className={styles.part}>{part}</span>)}
+    </Menu>
+  );
+}
+
+/** The name a buyer goes by: of the corporation, or the trade name of a sole proprietor. */
+export function companyOf(user: LoginUser): string {
+  return user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { patterns } from 'shared-shell';
+import type { RemoteRoute } from 'shared-shell/remote-config';
+import { type FakeAnswers, renderPage } from 'shared-shell/testing';
+import { MainFrame } from '../layouts/main-layout';
+import type { RegisteredRemote } from '../../remotes/registry';
+import { RemoteLoader } from '../../remotes/remote-loader';
+import { RemotesProvider } from '../../remotes/remotes-context';
+import { RouteTable } from '../../remotes/route-table';
+import { Asides, Header } from './main-chrome';
+
+const main = { layout: 'main', session: true, title: '' } as const;
+
+/** Pages that a registry may have. */
+export const routes = {
+  list: { ...main, page: 'list', path: patterns.receivedInvoices, navigation: { label: '受取請求書', order: 1 } },
+  upload: { ...main, page: 'upload', path: patterns.paymentUpload, navigation: { label: '請求書カード払い', order: 2 } },
+  add: { ...main, page: 'add', path: patterns.paymentAdd },
+  collectionsDecided: { ...main, page: 'decided', path: patterns.collectionsDecided },
+  collectionHistory: {
+    ...main, page: 'history', path: patterns.collectionHistory,
+    navigation: { label: 'カード払い依頼', order: 3, visibleTo: 'collecting', landing: 'collection-tab' },
+  },
+  notifications: { ...main, page: 'notifications', path: patterns.notifications },
+  terms: { ...main, page: 'terms', path: patterns.termsOfService },
+  security: { ...main, page: 'security', path: patterns.security },
+  creditCards: { ...main, page: 'credit-cards', path: patterns.creditCards },
+  myaccount: { ...main, page: 'myaccount', path: patterns.myaccount },
+  company: { ...main, page: 'company', path: patterns.company },
+} as const satisfies Record<string, RemoteRoute>;
+
+/** What the user stats answer: two unread notifications, nothing to mend. */
+export const stats: FakeAnswers = {
+  'get /users/notifications': { notifications: [], total_count: 3, count_unread: 2 },
+  'get /invoices': { invoices: [], count: 0, total_count: 9, total_count_is_action_required: 0, next_cursor: null },
+};
+
+/** The pages of the account, in another order than the menu's. */
+export const accountRoutes = [routes.terms, routes.security, routes.creditCards, routes.myaccount, routes.company];
+
+/** External pages of a deployment. */
+export const links = { manual: 'https://help.example/manual', faq: 'https://help.example/faq', contact: 'https://help.example/contact', privacy: 'https://help.example/privacy' };
+
+interface Setting {
+  /** The routes of each remote. */
+  readonly remotes?: readonly (readonly RemoteRoute[])[];
+  readonly at?: string;
+  readonly api?: FakeAnswers;
+  readonly config?: Parameters<typeof renderPage>[1]['config'];
+}
+
+/** Shows the main layout, with these remotes in the registry. */
+export function openShell({ remotes = [[routes.list], [routes.upload, routes.add]], at = '/receipt-invoices', api = stats, config }: Setting = {}) {
+  const registered = remotes.map((own, index): RegisteredRemote => ({
+    id: `mfe-${index}`, name: '', owner: '', version: '0.1.0', shellApi: '^2.0.0', entry: 'http://localhost:8081/remoteEntry.js', entryIntegrity: 'sha384-a', routes: own,
+  }));
+  const value = { table: new RouteTable(registered), loader: new RemoteLoader() };
+  const Shell = () => <RemotesProvider value={value}><MainFrame header={<Header />} asides={<Asides />} /></RemotesProvider>;
+  return renderPage(Shell, { path: '*', at, api, config });
+}
+
+/** The links of the navigation in the header. */
+export function navigationLinks(): HTMLElement[] {
+  return within(screen.getByRole('navigation', { name: 'メインメニュー' })).getAllByRole('link');
+}
+
+const buttonsCalled = (name: string): HTMLElement[] => screen.getAllByRole('button', { name, hidden: true });
+
+/** Returns the button that opens a drawer: the style sheet, which tests do not have, shows it below 1024 px only. */
+export function onSmallScreen(name: string): HTMLElement {
+  const button = buttonsCalled(name).find((one) => !one.hasAttribute('aria-haspopup'));
+  if (button === undefined) throw new Error(`There is no button ${name}`);
+  return button;
+}
+
+/** Returns the button that opens a menu: the style sheet, which tests do not have, shows it from 1024 px on only. */
+export function onWideScreen(name: string): HTMLElement {
+  const button = buttonsCalled(name).find((one) => one.hasAttribute('aria-haspopup'));
+  if (button === undefined) throw new Error(`There is no button ${name}`);
+  return button;
+}

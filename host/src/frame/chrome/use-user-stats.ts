@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { $api, useCurrentUser, useSignedIn } from 'shared-auth';
+import { STATS_FIRST_PAGE, STATS_PAGE_SIZE } from 'shared-rules/limits';
+import { type CollectionTab, landingCollectionTab } from 'shared-rules/tabs';
+import { patterns } from 'shared-shell';
+import { useRemotes } from '../../remotes/remotes-context';
+
+// User stats (spec sections 3 and 7): counts that the shell shows, read through the listed calls with one row each. A
+// call is made when the page behind the count exists; its failure is only logged.
+
+/** How often a count is asked for while the page is in sight, in ms. */
+const REFRESH_MS = 60_000;
+
+const firstPage = { params: { query: { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE } } };
+
+/** How many notifications are unread; 0 while it is not known. */
+export function useUnreadNotifications(): number {
+  const { data, error } = $api.useQuery('get', '/users/notifications', firstPage, useStatsOptions(patterns.notifications));
+  useLogged(error);
+  return data?.count_unread ?? 0;
+}
+
+/** How many payments wait for the buyer to mend something (要対応); 0 while it is not known. */
+export function useActionRequiredPayments(): number {
+  const { data, error } = $api.useQuery('get', '/invoices', firstPage, useStatsOptions(patterns.receivedInvoices));
+  useLogged(error);
+  return data?.total_count_is_action_required ?? 0;
+}
+
+/** Whether the signed-in buyer may send card-payment requests; false while it is not known. */
+export function useIsCollecting(): boolean {
+  return useCurrentUser()?.collectionMode === 'enabled';
+}
+
+/** The tab of card-payment requests to land on (spec section 2); history while the counts are not known. Asks only for those who may send some. */
+export function useLandingCollectionTab(): CollectionTab {
+  const options = useStatsOptions(patterns.collectionHistory);
+  const enabled = useIsCollecting() && options.enabled;
+  const { data, error } = $api.useQuery('get', '/invoices/request_sellers', firstPage, { ...options, enabled });
+  useLogged(error);
+  return data === undefined ? 'history' : landingCollectionTab(data.tab_counts);
+}
+
+function useStatsOptions(pattern: string) {
+  const { table } = useRemotes();
+  const isSignedIn = useSignedIn();
+  return { enabled: isSignedIn && table.has(pattern), refetchInterval: REFRESH_MS };
+}
+
+function useLogged(error: unknown): void {
+  useEffect(() => {
+    if (error !== null) console.warn('The user stats could not be read', error);
+  }, [error]);
+}

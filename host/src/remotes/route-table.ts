@@ -1,0 +1,45 @@
+import { matchRoutes } from 'react-router-dom';
+import type { NavigationItem, RemoteRoute } from 'shared-shell/remote-config';
+import type { RegisteredRemote } from './registry';
+
+/** A page of a remote, and the remote that has it. */
+export interface RemotePageRoute {
+  readonly remote: RegisteredRemote;
+  readonly route: RemoteRoute;
+}
+
+/** An item of the navigation; it is there when the route behind it is. */
+export interface NavigationEntry extends Omit<NavigationItem, 'order'> {
+  /** Of the route that it belongs to. */
+  readonly path: string;
+}
+
+/** Every page of every remote, known before any of their code is downloaded. */
+export class RouteTable {
+  readonly pages: readonly RemotePageRoute[];
+  private readonly matchable: { path: string; page: RemotePageRoute }[];
+
+  constructor(readonly remotes: readonly RegisteredRemote[]) {
+    this.pages = remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route })));
+    this.matchable = this.pages.map((page) => ({ path: page.route.path, page }));
+  }
+
+  /** Whether some remote has this pattern of `patterns`: what leads to it is shown only then. */
+  has(pattern: string): boolean {
+    return this.pages.some(({ route }) => route.path === pattern);
+  }
+
+  /** The page at an address; the most specific pattern wins. */
+  find(pathname: string): RemotePageRoute | undefined {
+    const match = matchRoutes(this.matchable, pathname)?.at(-1);
+    return this.matchable.find((candidate) => candidate === match?.route)?.page;
+  }
+
+  /** The items of the navigation in their order. */
+  navigation(): NavigationEntry[] {
+    return this.pages
+      .flatMap(({ route: { path, navigation } }) => (navigation === undefined ? [] : [{ ...navigation, path }]))
+      .sort((a, b) => a.order - b.order)
+      .map(({ order: _, ...entry }) => entry);
+  }
+}

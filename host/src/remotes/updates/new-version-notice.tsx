@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useConfirm, useSnackbar } from 'shared-shell';
+import { isShowing } from 'shared-shell/showing';
+import { reloadUnasked } from 'shared-shell/unsaved-work';
+import { useRemotes } from '../remotes-context';
+import { losesByReload } from './at-work';
+
+/** Tells a user at work of a new version, which comes when they say so, or with a later move. Draws nothing itself. */
+export function NewVersionNotice() {
+  const { watch } = useRemotes();
+  const { show } = useSnackbar();
+  const confirm = useConfirm();
+
+  useEffect(() => {
+    const update = async (): Promise<void> => {
+      const isAgreed = !losesByReload() || (await confirm({ title: 'ページの更新', text: LOSS, confirmLabel: '更新する', cancelLabel: '更新しない' }));
+      if (isAgreed) reloadUnasked();
+    };
+    return watch?.onAnnounce(() => {
+      if (isShowing()) return false;
+      show({ color: 'info', text: '新しいバージョンがあります。', action: { label: '更新する', onPress: () => void update() } });
+      return true;
+    });
+  }, [watch, show, confirm]);
+  return null;
+}
+
+const LOSS = '送信中の内容や、開いている画面に入力した内容は失われることがあります。更新しますか？';

@@ -1,0 +1,27 @@
+import { patterns, paths, withQuery } from 'shared-shell/paths';
+import type { RouteTable } from '../../remotes/route-table';
+
+/** Longer than any address of ours; what is longer is not one. */
+const MAX_LENGTH = 1000;
+
+/**
+ * The address that a `redirect` query may lead to after signing in: a page of ours that needs a session, and nothing
+ * else (quality: security). Neither the error page, which shows words of the address, nor the sign-in page itself.
+ *
+ * @returns path and query, or null where the value is not such an address
+ */
+export function safeRedirect(value: string | null, table: RouteTable): string | null {
+  // One slash at the start, and nothing that a browser would read as another one, or drop.
+  if (value === null || value.length > MAX_LENGTH || !/^\/(?![/\\])/.test(value) || /[\\\s\p{Cc}]/u.test(value)) return null;
+  const base = window.location.origin;
+  if (!URL.canParse(value, base)) return null;
+  const { origin, pathname, search } = new URL(value, base);
+  if (origin !== base || pathname.startsWith('//')) return null;
+  const known = pathname === patterns.toppage || table.find(pathname)?.route.session === true;
+  return known ? pathname + search : null;
+}
+
+/** The sign-in page that leads back to the wanted address (spec section 2 "Guard and navigation"). */
+export function signInPath(wanted: { readonly pathname: string; readonly search: string }): string {
+  return withQuery(paths.signin(), { redirect: wanted.pathname + wanted.search });
+}

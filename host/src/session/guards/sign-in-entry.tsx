@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { clearSession } from 'shared-auth';
+import { sessionExpired } from 'shared-rules/messages';
+import { useSnackbar } from 'shared-shell';
+import { takeSignedOutReason } from '../sign-out-reason';
+import { useLeadOn } from './lead-on';
+
+/**
+ * Around the sign-in page: entering it ends the session in this browser (spec section 2), and signing in on it leads to
+ * the wanted address. So the page itself only has to call `signIn`.
+ */
+export function SignInEntry({ children }: { readonly children: ReactNode }) {
+  const [entered, setEntered] = useState(false);
+  const { show } = useSnackbar();
+
+  useLayoutEffect(() => {
+    clearSession();
+    setEntered(true);
+  }, []);
+
+  useEffect(() => {
+    if (takeSignedOutReason() === 'expired') show({ color: 'info', text: sessionExpired });
+  }, [show]);
+
+  useLeadOn(entered);
+  return children;
+}
