@@ -15,7 +15,7 @@ const CHANGES: readonly { what: string; file: string; from: string; to: string; 
     see: (page) => expect(page.getByText('取引先の追加（変更）')).toBeVisible(SEEN),
   },
   {
-    what: 'a component of shared-features', file: 'shared-features/src/supplier-registration/business-form-section.tsx', from: 'label="取引先の事業形態"', to: 'label="事業形態（変更）"',
+    what: 'a component of shared-features', file: 'shared-features/src/suppliers/supplier-registration/business-form-section.tsx', from: 'label="取引先の事業形態"', to: 'label="事業形態（変更）"',
     see: (page) => expect(page.getByRole('radiogroup', { name: '事業形態（変更）' })).toBeVisible(SEEN),
   },
   {

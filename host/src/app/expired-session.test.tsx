@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { api, initSession, queryClient, signIn, signOut } from 'shared-auth';
 import { tokensFor } from 'shared-auth/testing';
-import { emptyReceivedInvoiceDraft, ReceivedInvoiceDraftSchema } from 'shared-features/received-invoice-form';
+import { emptyReceivedInvoiceDraft, ReceivedInvoiceDraftSchema } from 'shared-features/invoice/received-invoice-form';
 import { defineWorkflow, paths, provideBrowserConfig, useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
 import { createTokenStore } from 'shared-shell/token-store';
 import { RemoteLoader } from '../remotes/remote-loader';

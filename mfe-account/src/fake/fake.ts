@@ -1,4 +1,4 @@
-import { makeCard, makeCodeSession, makeTerms } from 'shared-features/samples';
+import { makeCard, makeCodeSession, makeTerms } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { notice, notification } from '../testing/notifications';

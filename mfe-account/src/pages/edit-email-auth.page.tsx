@@ -1,5 +1,5 @@
 import { api, endAfterEmailChange } from 'shared-auth';
-import { OneTimeCodeForm, useCodeSession } from 'shared-features/one-time-code';
+import { OneTimeCodeForm, useCodeSession } from 'shared-features/sign-in/one-time-code';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Card } from 'shared-ui/core';

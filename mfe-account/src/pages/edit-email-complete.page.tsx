@@ -1,4 +1,4 @@
-import { EntryLayout } from 'shared-features/entry-layout';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton } from 'shared-ui/core';

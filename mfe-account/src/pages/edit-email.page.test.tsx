@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { codeState } from 'shared-features/code-state';
+import { codeState } from 'shared-features/ui/code-state';
 import { makeCodeSession } from 'shared-features/testing';
 import { isSignedIn } from 'shared-auth';
 import { patterns } from 'shared-shell';

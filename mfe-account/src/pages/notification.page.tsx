@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { $api, ApiError } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SigninCode } from 'shared-features/signin-code';
+import { SigninCode } from 'shared-features/sign-in/signin-code';
 import { paths, withQuery } from 'shared-shell';
 
 /** `/onetime-password`: the second factor of a sign-in. Where it leads to is the shell's business, as at `/signin`. */

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { EntryLayout } from 'shared-features/entry-layout';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
 import { paths } from 'shared-shell';
 import { NewPasswordForm } from '../features/password-reset/new-password-form';
 import { ticketOf } from '../features/password-reset/reset-ticket';

@@ -1,5 +1,5 @@
-import { EntryLayout } from 'shared-features/entry-layout';
-import { useCodeSession } from 'shared-features/one-time-code';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
+import { useCodeSession } from 'shared-features/sign-in/one-time-code';
 import { paths } from 'shared-shell';
 import { LinkCheck } from '../features/password-reset/link-check';
 import { ResetCode } from '../features/password-reset/reset-code';

@@ -1,4 +1,4 @@
-import { EntryLayout, EntryLinks } from 'shared-features/entry-layout';
+import { EntryLayout, EntryLinks } from 'shared-features/ui/entry-layout';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { SendEmailForm } from '../features/password-reset/send-email-form';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EntryLayout } from 'shared-features/entry-layout';
-import { useKeptInput } from 'shared-features/kept-input';
-import { PasskeySignin, SigninForm } from 'shared-features/signin';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
+import { useKeptInput } from 'shared-features/ui/kept-input';
+import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, usePendingRequest, withQuery } from 'shared-shell';
 import { LinkedRequestSlot } from '../features/linked-request/linked-request-slot';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isSignedIn } from 'shared-auth';
-import { codeState } from 'shared-features/code-state';
+import { codeState } from 'shared-features/ui/code-state';
 import { makeCodeSession } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { renderPage } from 'shared-shell/testing';

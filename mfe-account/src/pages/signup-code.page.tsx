@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { api, beginRegistration } from 'shared-auth';
-import { EntryLayout } from 'shared-features/entry-layout';
-import { OneTimeCodeForm, useCodeSession } from 'shared-features/one-time-code';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
+import { OneTimeCodeForm, useCodeSession } from 'shared-features/sign-in/one-time-code';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { EntryLayout, EntryLinks } from 'shared-features/entry-layout';
+import { EntryLayout, EntryLinks } from 'shared-features/ui/entry-layout';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';

@@ -1,5 +1,5 @@
 import type { ActiveSession, ConnectedSystem, Passkey, SecuritySettings, SignIn } from 'shared-api/types';
-import { makeSystem } from 'shared-features/samples';
+import { makeSystem } from 'shared-features/testing/samples';
 import { type FakeAnswers, refusal } from 'shared-auth/testing';
 
 /** For tests: 2段階認証 is on. */

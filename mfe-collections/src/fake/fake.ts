@@ -1,4 +1,4 @@
-import { collectionsAnswer, makeCollection, makeCollectionDraft, makeCollectionSummary, requestAnswers } from 'shared-features/samples';
+import { collectionsAnswer, makeCollection, makeCollectionDraft, makeCollectionSummary, requestAnswers } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 

@@ -1,4 +1,4 @@
-import { CollectingOnly } from 'shared-features/collecting';
+import { CollectingOnly } from 'shared-features/collections/collecting';
 import { BankStep } from '../features/collection-creation/bank-step';
 import { StepPage } from '../features/collection-creation/step-page';
 import { useStep } from '../features/collection-creation/use-step';

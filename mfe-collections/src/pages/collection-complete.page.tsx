@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CollectingOnly } from 'shared-features/collecting';
+import { CollectingOnly } from 'shared-features/collections/collecting';
 import { CollectionComplete } from '../features/collection-complete/collection-complete';
 import { idOf } from '../features/collection-creation/id-of';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { COLLECTION_TABS } from 'shared-rules/tabs';
 import { collectionTabPath } from 'shared-shell';
-import { CollectingOnly } from 'shared-features/collecting';
+import { CollectingOnly } from 'shared-features/collections/collecting';
 import { useIdInPath } from '../features/collection/collection-id';
 import { CollectionNotFound } from '../features/collection/collection-not-found';
 import { CollectionView } from '../features/collection/collection-view';

@@ -1,5 +1,5 @@
 import type { LogEntry } from 'shared-api/types';
-import { makeListedAccount, makePayment, makeReading, makeReceivedInvoice, makeSummary, makeSupplier, makeSupplierDetail, requestAnswers, supplierPage } from 'shared-features/samples';
+import { makeListedAccount, makePayment, makeReading, makeReceivedInvoice, makeSummary, makeSupplier, makeSupplierDetail, requestAnswers, supplierPage } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { listAnswer } from '../testing/list-answer';

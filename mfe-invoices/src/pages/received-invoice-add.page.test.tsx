@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { startDraft } from 'shared-features/supplier-registration';
+import { startDraft } from 'shared-features/suppliers/supplier-registration';
 import { makeFile, makeReceivedInvoice, makeSupplier, makeSupplierDetail, supplierPage } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
+import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
 import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';

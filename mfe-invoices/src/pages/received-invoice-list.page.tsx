@@ -1,4 +1,4 @@
-import { WaitingPreRegistrations } from 'shared-features/waiting-pre-registrations';
+import { WaitingPreRegistrations } from 'shared-features/collections/waiting-pre-registrations';
 import { paths } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
 import { ReceivedInvoiceList } from '../features/received-invoice-list/components/received-invoice-list';

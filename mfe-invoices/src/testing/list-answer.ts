@@ -1,5 +1,5 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
-import { makeSummary } from 'shared-features/samples';
+import { makeSummary } from 'shared-features/testing/samples';
 
 const tab_counts = { all: 120, waiting: 1, review: 5, actionRequired: 2, reserved: 8, history: 3, draft: 2 };
 

@@ -1,5 +1,5 @@
 import type { LodgedSummary } from 'shared-api/types';
-import { makeCollectionPreRegistration, makeSystem, requestAnswers } from 'shared-features/samples';
+import { makeCollectionPreRegistration, makeSystem, requestAnswers } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { AUTHORIZE, interaction, onward } from '../testing/authorization';

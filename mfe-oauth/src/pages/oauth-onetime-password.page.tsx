@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useSignedIn } from 'shared-auth';
-import { SigninCode } from 'shared-features/signin-code';
+import { SigninCode } from 'shared-features/sign-in/signin-code';
 import { paths } from 'shared-shell';
 import { authorizePath, useInteractionUid } from '../features/authorization/authorization-paths';
 

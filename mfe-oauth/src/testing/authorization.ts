@@ -1,4 +1,4 @@
-import { makeSystem } from 'shared-features/samples';
+import { makeSystem } from 'shared-features/testing/samples';
 import { patterns } from 'shared-shell';
 import type { Interaction } from '../features/authorization/use-interaction';
 

@@ -1,4 +1,4 @@
-import { makeFile, makePreRegistration, makeReading, makeSupplierDetail, paymentAnswers, supplierPage } from 'shared-features/samples';
+import { makeFile, makePreRegistration, makeReading, makeSupplierDetail, paymentAnswers, supplierPage } from 'shared-features/testing/samples';
 import type { FakeAnswers } from 'shared-auth/testing';
 
 const KEY = 'workflow:oauth-payment';

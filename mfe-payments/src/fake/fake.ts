@@ -1,4 +1,4 @@
-import { bankAnswers, makeRequestedPayment, paymentAnswers } from 'shared-features/samples';
+import { bankAnswers, makeRequestedPayment, paymentAnswers } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { changeAnswers, submitted } from '../testing/change-answers';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/received-invoice-form';
+import { emptyReceivedInvoiceDraft, hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Page as PageColumn, PageHeader } from 'shared-ui/core';

@@ -1,5 +1,5 @@
 import type { OwnPayment } from 'shared-api/types';
-import { makeChange, makeCommission, makeListedAccount, makePayment, makeReceivedInvoice, paymentAnswers } from 'shared-features/samples';
+import { makeChange, makeCommission, makeListedAccount, makePayment, makeReceivedInvoice, paymentAnswers } from 'shared-features/testing/samples';
 import type { FakeAnswers } from 'shared-auth/testing';
 
 const OTHER_ACCOUNT = makeListedAccount({

@@ -1,5 +1,5 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { makeCommission, makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment, paymentAnswers } from 'shared-features/samples';
+import { makeCommission, makePaidRequest, makePaymentRequest, makeReceivedInvoice, makeRequestedPayment, paymentAnswers } from 'shared-features/testing/samples';
 import type { FakeAnswers } from 'shared-auth/testing';
 
 /** For tests: the received invoice of that request. */

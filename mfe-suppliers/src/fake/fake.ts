@@ -1,4 +1,4 @@
-import { bankAnswers, collectionsAnswer, makeCollection, makeCollectionSummary, makePayment, makeSupplier, makeSupplierAccount, makeListedAccount, otherAccount, supplierPage } from 'shared-features/samples';
+import { bankAnswers, collectionsAnswer, makeCollection, makeCollectionSummary, makePayment, makeSupplier, makeSupplierAccount, makeListedAccount, otherAccount, supplierPage } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { makeSupplierDetail } from '../testing/supplier-detail';

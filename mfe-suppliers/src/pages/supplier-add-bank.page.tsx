@@ -1,4 +1,4 @@
-import { BankStep } from 'shared-features/supplier-registration';
+import { BankStep } from 'shared-features/suppliers/supplier-registration';
 import { StepPage } from '../features/supplier-add/step-page';
 import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 

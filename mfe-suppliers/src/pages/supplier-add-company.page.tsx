@@ -1,4 +1,4 @@
-import { CompanyStep } from 'shared-features/supplier-registration';
+import { CompanyStep } from 'shared-features/suppliers/supplier-registration';
 import { StepPage } from '../features/supplier-add/step-page';
 import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ConfirmStep } from 'shared-features/supplier-registration';
+import { ConfirmStep } from 'shared-features/suppliers/supplier-registration';
 import { supplierRegistered } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
 import { StepPage } from '../features/supplier-add/step-page';

@@ -1,5 +1,5 @@
 import type { EnteredAccount, FoundCorporation } from 'shared-api/types';
-import { type SupplierDraft, startDraft } from 'shared-features/supplier-registration';
+import { type SupplierDraft, startDraft } from 'shared-features/suppliers/supplier-registration';
 import { bankAnswers, supplierPage } from 'shared-features/testing';
 import type { FakeAnswers } from 'shared-shell/testing';
 

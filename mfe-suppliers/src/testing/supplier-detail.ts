@@ -1,5 +1,5 @@
 import type { ListedAccount, SupplierDetail } from 'shared-api/types';
-import { makeListedAccount, makeSupplier } from 'shared-features/samples';
+import { makeListedAccount, makeSupplier } from 'shared-features/testing/samples';
 
 /** For tests: one supplier with everything that is registered of it, nothing under way. */
 export function makeSupplierDetail(part: Partial<SupplierDetail> = {}): SupplierDetail {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { isSignedIn, queryClient } from 'shared-auth';
-import { addresseeQuestion } from 'shared-features/addressee';
+import { addresseeQuestion } from 'shared-features/suppliers/addressee';
 import { requestKeyFailedTitle } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useConfirm, useLoadingOverlay, useSnackbar } from 'shared-shell';

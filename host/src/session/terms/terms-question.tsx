@@ -7,9 +7,9 @@ import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-par
 import { quietly } from './quietly';
 
 /** Asked for again after a while where it cannot be had; that is reported once. */
-async function loadTerms(): Promise<typeof import('shared-features/terms')> {
+async function loadTerms(): Promise<typeof import('shared-features/sign-in/terms')> {
   try {
-    return await loadShellPart('terms', () => import('shared-features/terms'));
+    return await loadShellPart('terms', () => import('shared-features/sign-in/terms'));
   } catch (error) {
     reportMissingPart(error);
     throw error;

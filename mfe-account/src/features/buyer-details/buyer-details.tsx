@@ -1,5 +1,5 @@
 import type { LoginUser } from 'shared-api/types';
-import { useKeptDialog } from 'shared-features/kept-input';
+import { useKeptDialog } from 'shared-features/ui/kept-input';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
 import { corporationSections, soleProprietorSections } from './buyer-sections';

@@ -1,6 +1,6 @@
 import { api } from 'shared-auth';
-import { KeepInput, useKeptInput } from 'shared-features/kept-input';
-import { TransferPersonNameField, transferPersonName } from 'shared-features/transfer-person-name';
+import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
+import { TransferPersonNameField, transferPersonName } from 'shared-features/bank/transfer-person-name';
 import { saved } from 'shared-rules/messages';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import { FIELDS } from 'shared-rules/words';

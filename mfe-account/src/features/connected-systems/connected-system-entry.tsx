@@ -1,5 +1,5 @@
 import type { ConnectedSystem } from 'shared-api/types';
-import { SystemMark, SystemSite } from 'shared-features/connecting-system';
+import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-system';
 import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
 import { paths } from 'shared-shell';

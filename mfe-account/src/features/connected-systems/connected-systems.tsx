@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { Card, EmptyState, Skeleton } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';
 import { ConnectedSystemEntry } from './connected-system-entry';

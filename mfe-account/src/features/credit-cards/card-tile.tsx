@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
-import { cardText, expiryText } from 'shared-features/card-text';
-import { DebitScheduleDialog, scheduleText } from 'shared-features/debit-schedule';
-import { BrandMark } from 'shared-features/saved-card';
+import { cardText, expiryText } from 'shared-features/cards/card-text';
+import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-schedule';
+import { BrandMark } from 'shared-features/cards/saved-card';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, DescriptionList, TextButton } from 'shared-ui/core';
 import * as styles from './credit-cards.css';

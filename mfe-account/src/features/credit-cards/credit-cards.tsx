@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { LoadError } from 'shared-features/load-error';
-import { AddCardDialog } from 'shared-features/saved-card';
-import { useServerTime } from 'shared-features/server-time';
+import { LoadError } from 'shared-features/ui/load-error';
+import { AddCardDialog } from 'shared-features/cards/saved-card';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { $api } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CreditCard } from 'shared-api/types';
-import { cardText } from 'shared-features/card-text';
+import { cardText } from 'shared-features/cards/card-text';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { deleted } from 'shared-rules/messages';
 import { useConfirm, useSnackbar } from 'shared-shell';

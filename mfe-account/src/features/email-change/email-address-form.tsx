@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { LoginUser } from 'shared-api/types';
 import { api } from 'shared-auth';
-import { codeState } from 'shared-features/code-state';
-import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
-import { KeepInput, useKeptInput } from 'shared-features/kept-input';
-import { useReauthentication } from 'shared-features/reauthentication';
+import { codeState } from 'shared-features/ui/code-state';
+import { EMAIL_ADDRESS, emailAddress } from 'shared-features/ui/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
+import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
 import { ActionBar, Alert, Card, DescriptionList, LinkButton, Stack } from 'shared-ui/core';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EMAIL_ADDRESS } from 'shared-features/email-address';
+import { EMAIL_ADDRESS } from 'shared-features/ui/email-address';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Alert, BrandBar, Button, Page, PageHeader, Skeleton } from 'shared-ui/core';

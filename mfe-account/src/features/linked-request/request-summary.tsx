@@ -1,5 +1,5 @@
 import type { LinkedRequest } from 'shared-api/types';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { ACCEPTED_BRANDS, BRAND_LABELS } from 'shared-rules/card';
 import { letterTitle } from 'shared-rules/letter-title';
 import { formatLongDate } from 'shared-rules/time';

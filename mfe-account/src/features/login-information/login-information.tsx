@@ -1,5 +1,5 @@
 import type { LoginUser } from 'shared-api/types';
-import { useKeptDialog } from 'shared-features/kept-input';
+import { useKeptDialog } from 'shared-features/ui/kept-input';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';

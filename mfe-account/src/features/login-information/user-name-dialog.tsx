@@ -1,6 +1,6 @@
 import type { LoginUser } from 'shared-api/types';
 import { api } from 'shared-auth';
-import { KeepInput, useKeptInput } from 'shared-features/kept-input';
+import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
 import { saved } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { Skeleton } from 'shared-ui/core';
 
 /** What a page shows of the login user, once it is there; until then that it loads, or why it could not be fetched. */

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noNotifications } from 'shared-rules/messages';
 import { NAVIGATION } from 'shared-rules/words';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { useReauthentication } from 'shared-features/reauthentication';
+import type { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { $api } from 'shared-auth';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster, Skeleton } from 'shared-ui/core';

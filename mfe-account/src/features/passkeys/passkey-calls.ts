@@ -1,5 +1,5 @@
-import { makePasskey } from 'shared-features/passkeys';
-import type { Reauthenticated, useReauthentication } from 'shared-features/reauthentication';
+import { makePasskey } from 'shared-features/sign-in/passkeys';
+import type { Reauthenticated, useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { api, ApiError, queryClient } from 'shared-auth';
 
 type Run = ReturnType<typeof useReauthentication>['run'];

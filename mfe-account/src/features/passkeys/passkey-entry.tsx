@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Passkey } from 'shared-api/types';
-import type { useReauthentication } from 'shared-features/reauthentication';
+import type { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { deleted } from 'shared-rules/messages';
 import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';

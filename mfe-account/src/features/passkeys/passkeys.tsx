@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LoadError } from 'shared-features/load-error';
-import { supportsPasskeys } from 'shared-features/passkeys';
-import { useReauthentication } from 'shared-features/reauthentication';
+import { LoadError } from 'shared-features/ui/load-error';
+import { supportsPasskeys } from 'shared-features/sign-in/passkeys';
+import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { $api } from 'shared-auth';
 import { Alert, Button, Card, EmptyState, Skeleton } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';

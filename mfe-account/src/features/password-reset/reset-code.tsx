@@ -1,6 +1,6 @@
 import { api } from 'shared-auth';
-import type { KeptCodeSession } from 'shared-features/code-state';
-import { OneTimeCodeForm, type useCodeSession } from 'shared-features/one-time-code';
+import type { KeptCodeSession } from 'shared-features/ui/code-state';
+import { OneTimeCodeForm, type useCodeSession } from 'shared-features/sign-in/one-time-code';
 import { shownMasked } from 'shared-rules/mail';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';

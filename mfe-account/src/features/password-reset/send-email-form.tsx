@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { api } from 'shared-auth';
-import { codeState } from 'shared-features/code-state';
-import { EMAIL_ADDRESS, emailAddress } from 'shared-features/email-address';
-import { KeepInput, useKeptInput } from 'shared-features/kept-input';
+import { codeState } from 'shared-features/ui/code-state';
+import { EMAIL_ADDRESS, emailAddress } from 'shared-features/ui/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
 import { FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm } from 'shared-ui/forms';

@@ -1,6 +1,6 @@
-import { AddressFields } from 'shared-features/address';
-import { AutoKana } from 'shared-features/auto-kana';
-import { CorporateNumberField, CorporationSearchField } from 'shared-features/corporation-search';
+import { AddressFields } from 'shared-features/bank/address';
+import { AutoKana } from 'shared-features/ui/auto-kana';
+import { CorporateNumberField, CorporationSearchField } from 'shared-features/bank/corporation-search';
 import { toKanaWords } from 'shared-rules/kana-words';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';

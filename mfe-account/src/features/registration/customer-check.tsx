@@ -1,5 +1,5 @@
 import { $api } from 'shared-auth';
-import { useSettled } from 'shared-features/settled';
+import { useSettled } from 'shared-features/ui/settled';
 import { NAVIGATION } from 'shared-rules/words';
 import { useBrowserConfig } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';

@@ -1,5 +1,5 @@
-import { AddressFields } from 'shared-features/address';
-import { AutoKana } from 'shared-features/auto-kana';
+import { AddressFields } from 'shared-features/bank/address';
+import { AutoKana } from 'shared-features/ui/auto-kana';
 import { toKanaWords } from 'shared-rules/kana-words';
 import { FIELDS } from 'shared-rules/words';
 import { CheckboxField } from 'shared-ui/choices';

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { paths, useWorkflow } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
 import { ConfirmRegistration } from './confirm-registration';

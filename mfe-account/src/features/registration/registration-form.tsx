@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Registration } from 'shared-api/types';
 import { api } from 'shared-auth';
-import { useServerTime } from 'shared-features/server-time';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

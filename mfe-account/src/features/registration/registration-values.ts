@@ -1,5 +1,5 @@
 import type { CorporationRegistration, Registration, SoleProprietorRegistration } from 'shared-api/types';
-import { tidyPostalCode } from 'shared-features/address';
+import { tidyPostalCode } from 'shared-features/bank/address';
 import { formatPhoneNumber } from 'shared-rules/phone';
 
 /** Who the buyer is, as the radio panels have it; '' while nothing is chosen. */

@@ -1,6 +1,6 @@
-import { addressBuildingName, addressCity, addressState, addressStreet, postalCode } from 'shared-features/address';
-import { corporateNumber } from 'shared-features/corporation-search';
-import { transferPersonName } from 'shared-features/transfer-person-name';
+import { addressBuildingName, addressCity, addressState, addressStreet, postalCode } from 'shared-features/bank/address';
+import { corporateNumber } from 'shared-features/bank/corporation-search';
+import { transferPersonName } from 'shared-features/bank/transfer-person-name';
 import { birthdayReason, parseBirthday } from 'shared-rules/birthday';
 import { isKanaWords, toKanaWords } from 'shared-rules/kana-words';
 import { kanaInvalid, required, requiredChoice } from 'shared-rules/messages';

@@ -1,4 +1,4 @@
-import { TransferPersonNameField } from 'shared-features/transfer-person-name';
+import { TransferPersonNameField } from 'shared-features/bank/transfer-person-name';
 import { toBankKana } from 'shared-rules/bank-kana';
 import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
 import { FIELDS } from 'shared-rules/words';

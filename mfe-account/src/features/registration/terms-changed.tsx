@@ -1,5 +1,5 @@
 import { $api, queryClient, signOut } from 'shared-auth';
-import { TermsAgreementDialog } from 'shared-features/terms';
+import { TermsAgreementDialog } from 'shared-features/sign-in/terms';
 
 const license = ['get', '/users/license'] as const;
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { FoundCorporation } from 'shared-api/types';
-import { tidyPostalCode } from 'shared-features/address';
-import { useFillFields } from 'shared-features/fill-fields';
+import { tidyPostalCode } from 'shared-features/bank/address';
+import { useFillFields } from 'shared-features/ui/fill-fields';
 
 const QUESTION = { title: '法人情報の置き換え', text: '入力されている法人情報を、検索した法人の内容に置き換えますか？' };
 

@@ -1,5 +1,5 @@
-import { LoadError } from 'shared-features/load-error';
-import { useReauthentication } from 'shared-features/reauthentication';
+import { LoadError } from 'shared-features/ui/load-error';
+import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { $api } from 'shared-auth';
 import { formatDateTime } from 'shared-rules/time';
 import { Switch } from 'shared-ui/choices';

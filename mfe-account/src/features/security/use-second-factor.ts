@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { useReauthentication } from 'shared-features/reauthentication';
+import type { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import type { SecuritySettings } from 'shared-api/types';
 import { $api, api, queryClient } from 'shared-auth';
 import { useConfirm, useSnackbar } from 'shared-shell';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ActiveSession } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card, Skeleton } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { Card, EmptyState, Skeleton } from 'shared-ui/core';
 import { DataTable, Pagination } from 'shared-ui/tables';
 import { pageOf } from '../notifications/page-of';

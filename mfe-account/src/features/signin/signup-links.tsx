@@ -1,4 +1,4 @@
-import { EntryLinks } from 'shared-features/entry-layout';
+import { EntryLinks } from 'shared-features/ui/entry-layout';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { api, ApiError } from 'shared-auth';
-import { codeState } from 'shared-features/code-state';
-import { EMAIL_ADDRESS } from 'shared-features/email-address';
-import { KeepInput, useKeptInput } from 'shared-features/kept-input';
+import { codeState } from 'shared-features/ui/code-state';
+import { EMAIL_ADDRESS } from 'shared-features/ui/email-address';
+import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Form, SubmitButton, TextField, useAppForm, useFormValue } from 'shared-ui/forms';

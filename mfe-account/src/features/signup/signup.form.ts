@@ -1,4 +1,4 @@
-import { emailAddress } from 'shared-features/email-address';
+import { emailAddress } from 'shared-features/ui/email-address';
 import { passwordMessage, passwordProblem } from 'shared-rules/password';
 import { FIELDS } from 'shared-rules/words';
 import { boolean, check, forward, literal, object, pipe } from 'valibot';

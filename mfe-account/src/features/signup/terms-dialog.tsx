@@ -1,5 +1,5 @@
 import type { Terms } from 'shared-api/types';
-import { effectiveText, TermsText } from 'shared-features/terms';
+import { effectiveText, TermsText } from 'shared-features/sign-in/terms';
 import { BUTTONS, NAVIGATION } from 'shared-rules/words';
 import { Button, Stack } from 'shared-ui/core';
 import { Dialog } from 'shared-ui/overlays';

@@ -1,5 +1,5 @@
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { formatDateTime } from 'shared-rules/time';
 import { Skeleton } from 'shared-ui/core';
 

@@ -1,5 +1,5 @@
 import type { Terms } from 'shared-api/types';
-import { termsSectionId } from 'shared-features/terms';
+import { termsSectionId } from 'shared-features/sign-in/terms';
 import { TextLink } from 'shared-ui/core';
 import * as styles from './terms-of-service.css';
 

@@ -1,5 +1,5 @@
 import type { Terms } from 'shared-api/types';
-import { effectiveText, TermsChanges, TermsText } from 'shared-features/terms';
+import { effectiveText, TermsChanges, TermsText } from 'shared-features/sign-in/terms';
 import { NAVIGATION } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { Agreement } from './agreement';

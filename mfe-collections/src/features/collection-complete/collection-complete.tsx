@@ -1,5 +1,5 @@
-import { LoadError } from 'shared-features/load-error';
-import { SentRequest } from 'shared-features/sent-request';
+import { LoadError } from 'shared-features/ui/load-error';
+import { SentRequest } from 'shared-features/collections/sent-request';
 import { $api, ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BuyerAccount } from 'shared-api/types';
-import { ACCOUNT_FIELD_NAMES, depositAccountForm, DepositAccountFields, proposedAccount, useAddDepositAccount } from 'shared-features/request-entry';
-import { StepBegin } from 'shared-features/step-message';
+import { ACCOUNT_FIELD_NAMES, depositAccountForm, DepositAccountFields, proposedAccount, useAddDepositAccount } from 'shared-features/collections/request-entry';
+import { StepBegin } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
 import { StepActions } from './step-actions';

@@ -1,5 +1,5 @@
-import { LoadError } from 'shared-features/load-error';
-import { useDepositAccounts } from 'shared-features/request-entry';
+import { LoadError } from 'shared-features/ui/load-error';
+import { useDepositAccounts } from 'shared-features/collections/request-entry';
 import { useCurrentUser } from 'shared-auth';
 import { Skeleton } from 'shared-ui/core';
 import { BankStepForm } from './bank-step-form';

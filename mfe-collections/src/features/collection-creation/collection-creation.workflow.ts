@@ -1,4 +1,4 @@
-import { beginRequest, requestEntries, type RequestEntry, type RequestValues } from 'shared-features/request-entry';
+import { beginRequest, requestEntries, type RequestEntry, type RequestValues } from 'shared-features/collections/request-entry';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 

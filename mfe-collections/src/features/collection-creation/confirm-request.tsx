@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Collection } from 'shared-api/types';
-import { RequestReview, type ReviewMaterial, useSendRequest } from 'shared-features/request-sending';
+import { RequestReview, type ReviewMaterial, useSendRequest } from 'shared-features/collections/request-sending';
 import { requestSent } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar, withQuery } from 'shared-shell';

@@ -1,5 +1,5 @@
-import { LoadError } from 'shared-features/load-error';
-import { useReviewMaterial } from 'shared-features/request-sending';
+import { LoadError } from 'shared-features/ui/load-error';
+import { useReviewMaterial } from 'shared-features/collections/request-sending';
 import { Skeleton } from 'shared-ui/core';
 import { ConfirmRequest } from './confirm-request';
 import type { StepParts } from './use-step';

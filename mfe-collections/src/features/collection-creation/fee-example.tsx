@@ -1,6 +1,6 @@
-import { commissionTerm } from 'shared-features/commission-summary';
-import { LoadError } from 'shared-features/load-error';
-import { EXAMPLE_AMOUNT, FEE_BEARER_LABELS, useCommissionRate } from 'shared-features/request-entry';
+import { commissionTerm } from 'shared-features/payments/commission-summary';
+import { LoadError } from 'shared-features/ui/load-error';
+import { EXAMPLE_AMOUNT, FEE_BEARER_LABELS, useCommissionRate } from 'shared-features/collections/request-entry';
 import { requestSums } from 'shared-rules/fee-bearer';
 import { formatYen } from 'shared-rules/yen';
 import { Card, Skeleton } from 'shared-ui/core';

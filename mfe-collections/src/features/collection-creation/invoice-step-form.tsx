@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { ReadingStatus } from 'shared-features/document-reading';
-import { InvoiceDocuments, useFormReading, useUploadField } from 'shared-features/invoice-entry';
-import { useInvoiceUpload } from 'shared-features/invoice-upload';
+import { ReadingStatus } from 'shared-features/documents/document-reading';
+import { InvoiceDocuments, useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import {
   FeeBearerField, type InvoiceMaterial, PaymentTerms, READ_FIELDS, readable, readingFrame, requestedInvoiceForm, RequestedInvoiceFields, typedInvoice, wantedInvoice,
-} from 'shared-features/request-entry';
-import { IssuerNotice } from 'shared-features/issuer-notice';
-import { StepBegin } from 'shared-features/step-message';
+} from 'shared-features/collections/request-entry';
+import { IssuerNotice } from 'shared-features/suppliers/issuer-notice';
+import { StepBegin } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { Card, Split } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

@@ -1,6 +1,6 @@
-import { LoadError } from 'shared-features/load-error';
-import { useCommissionRate } from 'shared-features/request-entry';
-import { useServerTime } from 'shared-features/server-time';
+import { LoadError } from 'shared-features/ui/load-error';
+import { useCommissionRate } from 'shared-features/collections/request-entry';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { Skeleton } from 'shared-ui/core';
 import { InvoiceStepForm } from './invoice-step-form';
 import type { StepParts } from './use-step';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { partnerForm, RecipientFields, usePartnerDrawer } from 'shared-features/request-entry';
-import { StepBegin } from 'shared-features/step-message';
-import { SupplierField } from 'shared-features/supplier-choice';
+import { partnerForm, RecipientFields, usePartnerDrawer } from 'shared-features/collections/request-entry';
+import { StepBegin } from 'shared-features/ui/step-message';
+import { SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { BUTTONS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';

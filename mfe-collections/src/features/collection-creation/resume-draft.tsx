@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { $api, ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';

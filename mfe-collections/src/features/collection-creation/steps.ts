@@ -1,5 +1,5 @@
-import { openPart } from 'shared-features/request-entry';
-import type { StepMessage } from 'shared-features/step-message';
+import { openPart } from 'shared-features/collections/request-entry';
+import type { StepMessage } from 'shared-features/ui/step-message';
 import { paths } from 'shared-shell';
 import type { CollectionFlow } from './collection-creation.workflow';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { isUnsaved } from 'shared-features/request-entry';
+import { isUnsaved } from 'shared-features/collections/request-entry';
 import { useLeaveWarning, useWorkflow } from 'shared-shell';
 import { beginFlow, type CollectionFlow, collectionCreationWorkflow } from './collection-creation.workflow';
 

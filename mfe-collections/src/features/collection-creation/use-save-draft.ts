@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type DraftCall, saveDraft } from 'shared-features/draft-saving';
-import { contentOf } from 'shared-features/request-entry';
+import { type DraftCall, saveDraft } from 'shared-features/payments/draft-saving';
+import { contentOf } from 'shared-features/collections/request-entry';
 import { ApiError } from 'shared-auth';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useStepMessage } from 'shared-features/step-message';
+import { useStepMessage } from 'shared-features/ui/step-message';
 import { type GoToStep, STEP_PLACES } from './steps';
 import { useCollectionFlow } from './use-collection-flow';
 

@@ -1,4 +1,4 @@
-import { DraftList } from 'shared-features/draft-list';
+import { DraftList } from 'shared-features/ui/draft-list';
 import { CreateCollectionLink } from '../collection-list/create-collection-link';
 import { CollectionTabs } from '../collection-tabs/collection-tabs';
 import { DraftTable } from './draft-table';

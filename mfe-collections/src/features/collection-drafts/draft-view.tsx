@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { $api, ApiError } from 'shared-auth';
-import { InvoiceFiles } from 'shared-features/invoice-files';
-import { LoadError } from 'shared-features/load-error';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
+import { LoadError } from 'shared-features/ui/load-error';
 import { BUTTONS, DRAFT_LABEL, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import { Alert, Button, Card, EmptyState, Page, PageHeader, Skeleton, Split } from 'shared-ui/core';

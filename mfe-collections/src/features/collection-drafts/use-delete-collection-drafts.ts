@@ -1,5 +1,5 @@
 import { api } from 'shared-auth';
-import { useDeleteDrafts } from 'shared-features/draft-list';
+import { useDeleteDrafts } from 'shared-features/ui/draft-list';
 
 const deleteDrafts = (ids: readonly number[]) => api.DELETE('/invoice_request_drafts', { body: { invoice_request_drafts: [...ids] } });
 

@@ -1,5 +1,5 @@
 import type { CollectionTab } from 'shared-api/types';
-import { PagedList } from 'shared-features/paged-list';
+import { PagedList } from 'shared-features/ui/paged-list';
 import { DepositTable } from './deposit-table';
 import { NoCollections } from './no-collections';
 import { RequestTable } from './request-table';

@@ -1,6 +1,6 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip, depositedOn, depositText, feeText, isOver } from 'shared-features/collection-status';
-import { StatementDownloadButton } from 'shared-features/downloads';
+import { CollectionStatusChip, depositedOn, depositText, feeText, isOver } from 'shared-features/collections/collection-status';
+import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { collectionTabOf } from 'shared-rules/tabs';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';

@@ -1,5 +1,5 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { isWaiting } from 'shared-features/collection-status';
+import { isWaiting } from 'shared-features/collections/collection-status';
 import { Icon } from 'shared-ui/core';
 import * as styles from './collection-cells.css';
 

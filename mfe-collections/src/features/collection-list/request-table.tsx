@@ -1,6 +1,6 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip, depositedOn, isWaiting, requestedOn } from 'shared-features/collection-status';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { CollectionStatusChip, depositedOn, isWaiting, requestedOn } from 'shared-features/collections/collection-status';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CollectionTab } from 'shared-api/types';
-import { collectionRefetchMs } from 'shared-features/collection-status';
+import { collectionRefetchMs } from 'shared-features/collections/collection-status';
 import { $api } from 'shared-auth';
 import { type CollectionQuestion, queryOf } from './list-question';
 

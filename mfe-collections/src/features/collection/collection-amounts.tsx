@@ -1,7 +1,7 @@
 import type { Collection } from 'shared-api/types';
-import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collection-status';
-import { StatementDownloadButton } from 'shared-features/downloads';
-import { supplierAccountText } from 'shared-features/supplier-account';
+import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collections/collection-status';
+import { StatementDownloadButton } from 'shared-features/documents/downloads';
+import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

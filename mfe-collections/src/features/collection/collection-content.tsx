@@ -1,6 +1,6 @@
 import type { Collection, RequestParties } from 'shared-api/types';
-import { isWaiting } from 'shared-features/collection-status';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { isWaiting } from 'shared-features/collections/collection-status';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { formatDate, formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Collection } from 'shared-api/types';
-import { InvoiceFiles } from 'shared-features/invoice-files';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Split, Timeline } from 'shared-ui/core';
-import { RequestLink } from 'shared-features/request-link';
+import { RequestLink } from 'shared-features/collections/request-link';
 import { CollectionAmounts } from './collection-amounts';
 import { CollectionContent } from './collection-content';
 import { collectionSteps } from './collection-steps';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { CollectionTab } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { NAVIGATION } from 'shared-rules/words';

@@ -1,5 +1,5 @@
 import type { Collection } from 'shared-api/types';
-import { isWaiting } from 'shared-features/collection-status';
+import { isWaiting } from 'shared-features/collections/collection-status';
 import { formatDateTime, formatMonthDay } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';
 import { Alert, Button, Card } from 'shared-ui/core';

@@ -1,4 +1,4 @@
-import { collectionRefetchMs } from 'shared-features/collection-status';
+import { collectionRefetchMs } from 'shared-features/collections/collection-status';
 import { $api } from 'shared-auth';
 
 /** One request; asked for again while it can change without its seller and the window is in sight. */

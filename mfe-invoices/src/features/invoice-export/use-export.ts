@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveAddress, saveBlob } from 'shared-features/downloads';
+import { saveAddress, saveBlob } from 'shared-features/documents/downloads';
 import { api, ApiError } from 'shared-auth';
 import { unexpectedError } from 'shared-rules/messages';
 import { type SnackbarItem, useSnackbar } from 'shared-shell';

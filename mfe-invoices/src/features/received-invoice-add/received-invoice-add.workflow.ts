@@ -1,4 +1,4 @@
-import { ReceivedInvoiceDraftSchema } from 'shared-features/received-invoice-form';
+import { ReceivedInvoiceDraftSchema } from 'shared-features/invoice/received-invoice-form';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 
 /** What is typed and uploaded while a received invoice is being registered. */

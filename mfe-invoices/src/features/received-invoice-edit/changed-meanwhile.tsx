@@ -1,5 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { draftOf, type ReceivedInvoiceValues } from 'shared-features/received-invoice-form';
+import { draftOf, type ReceivedInvoiceValues } from 'shared-features/invoice/received-invoice-form';
 import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';

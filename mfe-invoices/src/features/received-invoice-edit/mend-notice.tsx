@@ -1,5 +1,5 @@
 import type { Payment } from 'shared-api/types';
-import { mendFieldLabels } from 'shared-features/payment-mend';
+import { mendFieldLabels } from 'shared-features/payments/payment-mend';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
 

@@ -1,5 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { draftOf, hasSupplierInput, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from 'shared-features/received-invoice-form';
+import { draftOf, hasSupplierInput, type ReceivedInvoiceDraft, type ReceivedInvoiceValues } from 'shared-features/invoice/received-invoice-form';
 import type { ReceivedInvoiceEdit } from './received-invoice-edit.workflow';
 
 type ValueName = keyof ReceivedInvoiceValues;

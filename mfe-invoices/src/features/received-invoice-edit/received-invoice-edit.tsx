@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { type ReceivedInvoiceBody, ReceivedInvoiceEditor } from 'shared-features/received-invoice-form';
+import { type ReceivedInvoiceBody, ReceivedInvoiceEditor } from 'shared-features/invoice/received-invoice-form';
 import { deleted, saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';

@@ -1,4 +1,4 @@
-import { ReceivedInvoiceDraftSchema } from 'shared-features/received-invoice-form';
+import { ReceivedInvoiceDraftSchema } from 'shared-features/invoice/received-invoice-form';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
-import type { ReceivedInvoiceBody, ReceivedInvoiceDraft } from 'shared-features/received-invoice-form';
+import type { ReceivedInvoiceBody, ReceivedInvoiceDraft } from 'shared-features/invoice/received-invoice-form';
 import { useLeaveWarning, useWorkflow, workflowAreas } from 'shared-shell';
 import { isChanged, rebase, startEdit } from './merge-edit';
 import { receivedInvoiceEditWorkflow } from './received-invoice-edit.workflow';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from 'shared-auth';
-import { useMendedPage } from 'shared-features/list-top';
+import { useMendedPage } from 'shared-features/ui/list-top';
 import type { ListAddress } from './use-list-address';
 import type { InvoiceListQuery } from './use-received-invoices';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { $api } from 'shared-auth';
 import { type ListQuestion, queryOf } from './list-question';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
-import { isRequested } from 'shared-features/payment-status';
-import { isCaptured } from 'shared-features/payment-view';
+import { isRequested } from 'shared-features/payments/payment-status';
+import { isCaptured } from 'shared-features/payments/payment-view';
 import { $api, api, ApiError, newIdempotencyKey, queryClient } from 'shared-auth';
 import { applicationCancelled, cancelApplicationText, cancelApplicationTitle, unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';

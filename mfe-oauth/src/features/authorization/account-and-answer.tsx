@@ -1,5 +1,5 @@
 import { $api } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { Button, Skeleton, Stack } from 'shared-ui/core';
 import { Account } from './account';

@@ -1,5 +1,5 @@
 import type { ConnectingSystem } from 'shared-api/types';
-import { SystemMark, SystemSite } from 'shared-features/connecting-system';
+import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-system';
 import * as styles from './authorization.css';
 
 /** Who asks: logo, name, provider and site. */

@@ -1,5 +1,5 @@
 import { ApiError, useRegistering, useSignedIn } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { Skeleton } from 'shared-ui/core';
 import { Consent } from './consent';
 import { FaceFrame } from './face-frame';

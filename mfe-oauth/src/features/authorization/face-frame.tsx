@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { EntryLayout } from 'shared-features/entry-layout';
+import { EntryLayout } from 'shared-features/ui/entry-layout';
 
 /** What the page can be, one at a time. */
 export type Face = 'loading' | 'failed' | 'over' | 'sign-in' | 'registering' | 'consent' | 'leaving';

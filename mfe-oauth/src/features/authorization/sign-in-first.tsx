@@ -1,6 +1,6 @@
 import type { ConnectingSystem } from 'shared-api/types';
-import { EntryLinks } from 'shared-features/entry-layout';
-import { PasskeySignin, SigninForm } from 'shared-features/signin';
+import { EntryLinks } from 'shared-features/ui/entry-layout';
+import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { CollectingOnly } from 'shared-features/collecting';
-import { SystemReturn } from 'shared-features/connecting-system';
-import { LoadError } from 'shared-features/load-error';
-import { openPart } from 'shared-features/request-entry';
-import { useReviewMaterial } from 'shared-features/request-sending';
+import { CollectingOnly } from 'shared-features/collections/collecting';
+import { SystemReturn } from 'shared-features/suppliers/connecting-system';
+import { LoadError } from 'shared-features/ui/load-error';
+import { openPart } from 'shared-features/collections/request-entry';
+import { useReviewMaterial } from 'shared-features/collections/request-sending';
 import { paths } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';

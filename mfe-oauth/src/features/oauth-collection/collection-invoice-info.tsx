@@ -1,6 +1,6 @@
-import { CollectingOnly } from 'shared-features/collecting';
-import { SystemReturn } from 'shared-features/connecting-system';
-import { LoadError } from 'shared-features/load-error';
+import { CollectingOnly } from 'shared-features/collections/collecting';
+import { SystemReturn } from 'shared-features/suppliers/connecting-system';
+import { LoadError } from 'shared-features/ui/load-error';
 import { Skeleton } from 'shared-ui/core';
 import { LodgedLead } from '../pre-registration/lodged-lead';
 import { PreRegistrationFrame } from '../pre-registration/pre-registration-frame';

@@ -1,5 +1,5 @@
 import type { ConnectingSystem, FeeBearer } from 'shared-api/types';
-import { FromSystem } from 'shared-features/connecting-system';
+import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { useFormValue } from 'shared-ui/forms';
 
 interface FeeOriginProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { ReadingStatus } from 'shared-features/document-reading';
-import { InvoiceDocuments } from 'shared-features/invoice-entry';
-import { DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame, RequestedInvoiceFields, usePartnerDrawer } from 'shared-features/request-entry';
-import { StepBegin, useStepMessage } from 'shared-features/step-message';
+import { ReadingStatus } from 'shared-features/documents/document-reading';
+import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
+import { DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame, RequestedInvoiceFields, usePartnerDrawer } from 'shared-features/collections/request-entry';
+import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split } from 'shared-ui/core';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryClient } from 'shared-auth';
-import { bodyOfEntry, RequestReview, type ReviewMaterial, useSendRequest } from 'shared-features/request-sending';
-import type { StepMessage } from 'shared-features/step-message';
+import { bodyOfEntry, RequestReview, type ReviewMaterial, useSendRequest } from 'shared-features/collections/request-sending';
+import type { StepMessage } from 'shared-features/ui/step-message';
 import { requestSent } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';

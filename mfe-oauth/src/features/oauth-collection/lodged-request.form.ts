@@ -1,4 +1,4 @@
-import { depositAccountForm, type InvoiceMaterial, partnerForm, requestedInvoiceForm } from 'shared-features/request-entry';
+import { depositAccountForm, type InvoiceMaterial, partnerForm, requestedInvoiceForm } from 'shared-features/collections/request-entry';
 import * as v from 'valibot';
 
 /** Validation of a whole request on one page: who is asked, for what, and where the money goes. */

@@ -1,6 +1,6 @@
 import type { LodgedCollection, UserPreRegistration } from 'shared-api/types';
-import { uploadedFile } from 'shared-features/invoice-upload';
-import { beginRequest, noRequestValues, type RequestValues } from 'shared-features/request-entry';
+import { uploadedFile } from 'shared-features/documents/invoice-upload';
+import { beginRequest, noRequestValues, type RequestValues } from 'shared-features/collections/request-entry';
 import { proposedSupplier } from '../pre-registration/lodged-partner';
 import type { OAuthCollectionFlow } from './oauth-collection.workflow';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FieldFrame, RecipientFields } from 'shared-features/request-entry';
-import { SupplierField } from 'shared-features/supplier-choice';
+import { type FieldFrame, RecipientFields } from 'shared-features/collections/request-entry';
+import { SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { Card, Stack } from 'shared-ui/core';
 import { LodgedPartner } from '../pre-registration/lodged-partner';
 import type { LodgedRequest } from './lodged-request';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFormReading, useUploadField } from 'shared-features/invoice-entry';
-import { useInvoiceUpload } from 'shared-features/invoice-upload';
+import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
 import {
   ACCOUNT_FIELD_NAMES, proposedAccount, READ_FIELDS, readable, typedInvoice, useAddDepositAccount, wantedInvoice,
-} from 'shared-features/request-entry';
+} from 'shared-features/collections/request-entry';
 import { parseEmailAddress } from 'shared-rules/mail';
 import { paths } from 'shared-shell';
 import { useAppForm } from 'shared-ui/forms';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { isUnsaved } from 'shared-features/request-entry';
+import { isUnsaved } from 'shared-features/collections/request-entry';
 import { paths, useLeaveWarning, useWorkflow } from 'shared-shell';
 import { beginLodged, type LodgedRequest } from './lodged-request';
 import { type OAuthCollectionFlow, oauthCollectionWorkflow } from './oauth-collection.workflow';

@@ -1,7 +1,7 @@
 import type { BuyerAccount } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
-import { type InvoiceMaterial, useCommissionRate, useDepositAccounts } from 'shared-features/request-entry';
-import { useServerTime } from 'shared-features/server-time';
+import { type InvoiceMaterial, useCommissionRate, useDepositAccounts } from 'shared-features/collections/request-entry';
+import { useServerTime } from 'shared-features/ui/server-time';
 
 /** What the form of a request needs beside what was sent. */
 export interface RequestMaterial extends InvoiceMaterial {

@@ -1,7 +1,7 @@
-import { uploadedFile } from 'shared-features/invoice-upload';
-import { initialValues, type PayerMaterial } from 'shared-features/payment-form';
-import { emptyReceivedInvoiceDraft, type ReceivedInvoiceDraft } from 'shared-features/received-invoice-form';
-import { unavailableReason } from 'shared-features/transfer-date';
+import { uploadedFile } from 'shared-features/documents/invoice-upload';
+import { initialValues, type PayerMaterial } from 'shared-features/payments/payment-form';
+import { emptyReceivedInvoiceDraft, type ReceivedInvoiceDraft } from 'shared-features/invoice/received-invoice-form';
+import { unavailableReason } from 'shared-features/bank/transfer-date';
 import { contentOf, type LodgedEntry } from './oauth-payment.workflow';
 import { type LodgedPreRegistration, sentValues } from './sent-values';
 

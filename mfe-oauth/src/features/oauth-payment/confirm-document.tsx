@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FromSystem } from 'shared-features/connecting-system';
-import type { UploadedFile } from 'shared-features/invoice-upload';
-import type { FieldProblem } from 'shared-features/payment-form';
-import { FieldProblemLine } from 'shared-features/payment-order';
-import type { ReceivedInvoiceValues } from 'shared-features/received-invoice-form';
+import { FromSystem } from 'shared-features/suppliers/connecting-system';
+import type { UploadedFile } from 'shared-features/documents/invoice-upload';
+import type { FieldProblem } from 'shared-features/payments/payment-form';
+import { FieldProblemLine } from 'shared-features/payments/payment-order';
+import type { ReceivedInvoiceValues } from 'shared-features/invoice/received-invoice-form';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';

@@ -1,4 +1,4 @@
-import { formNameOf } from 'shared-features/payment-form';
+import { formNameOf } from 'shared-features/payments/payment-form';
 
 /** Fields of the received invoice: names of the contract → names of the form. */
 const DOCUMENT_NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LodgedAccount, SupplierAccount } from 'shared-api/types';
-import { type AccountChoice, proposedAccount } from 'shared-features/account-choice';
-import { lodgedAccountValues } from 'shared-features/bank-account';
+import { type AccountChoice, proposedAccount } from 'shared-features/payments/account-choice';
+import { lodgedAccountValues } from 'shared-features/bank/bank-account';
 
 /** Digits of an account's number, as the contract keeps it. */
 const NUMBER_DIGITS = 7;

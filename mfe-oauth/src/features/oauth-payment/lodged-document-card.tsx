@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { READABLE_FIELDS, ReadingStatus } from 'shared-features/document-reading';
-import { FormDuplicates, readableInvoiceFrame, ReceivedInvoiceFields, unknownIssuer } from 'shared-features/received-invoice-form';
+import { READABLE_FIELDS, ReadingStatus } from 'shared-features/documents/document-reading';
+import { FormDuplicates, readableInvoiceFrame, ReceivedInvoiceFields, unknownIssuer } from 'shared-features/invoice/received-invoice-form';
 import { Card } from 'shared-ui/core';
 import { LodgedField } from '../pre-registration/lodged-field';
 import { LodgedPartner } from '../pre-registration/lodged-partner';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { InvoiceDocuments } from 'shared-features/invoice-entry';
-import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payment-form';
-import { useSupplierDrawer } from 'shared-features/received-invoice-form';
-import { StepBegin, useStepMessage } from 'shared-features/step-message';
+import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
+import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payments/payment-form';
+import { useSupplierDrawer } from 'shared-features/invoice/received-invoice-form';
+import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { ActionBar, LinkButton, Split, useIsDesktop } from 'shared-ui/core';

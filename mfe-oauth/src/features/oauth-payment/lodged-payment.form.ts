@@ -1,6 +1,6 @@
-import { enteredAmount } from 'shared-features/invoice-entry';
-import { paymentForm, type PaymentMaterial, type PaymentValues } from 'shared-features/payment-form';
-import { bodyOf, documentEntries, fitsSupplier, isDueInTime, type ReceivedInvoiceBody, type ReceivedInvoiceValues, typedValues } from 'shared-features/received-invoice-form';
+import { enteredAmount } from 'shared-features/documents/invoice-entry';
+import { paymentForm, type PaymentMaterial, type PaymentValues } from 'shared-features/payments/payment-form';
+import { bodyOf, documentEntries, fitsSupplier, isDueInTime, type ReceivedInvoiceBody, type ReceivedInvoiceValues, typedValues } from 'shared-features/invoice/received-invoice-form';
 import { dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
 import * as v from 'valibot';
 import type { LodgedEntry } from './oauth-payment.workflow';

@@ -1,4 +1,4 @@
-import { type PaymentMaterial, PaymentSummary } from 'shared-features/payment-form';
+import { type PaymentMaterial, PaymentSummary } from 'shared-features/payments/payment-form';
 import { useFormValues } from 'shared-ui/forms';
 import { lodgedFieldName } from './field-names';
 import { documentBody } from './lodged-payment.form';

@@ -1,6 +1,6 @@
-import { isDateText } from 'shared-features/invoice-entry';
-import { TransferCard } from 'shared-features/payment-form';
-import { unavailableReason } from 'shared-features/transfer-date';
+import { isDateText } from 'shared-features/documents/invoice-entry';
+import { TransferCard } from 'shared-features/payments/payment-form';
+import { unavailableReason } from 'shared-features/bank/transfer-date';
 import { formatLongDate, formatMonthDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { Alert, Button } from 'shared-ui/core';

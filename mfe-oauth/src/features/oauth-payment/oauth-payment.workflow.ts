@@ -1,6 +1,6 @@
-import { PaymentValuesSchema } from 'shared-features/payment-form';
-import { PaymentAttemptSchema } from 'shared-features/payment-order';
-import { hasSupplierInput, ReceivedInvoiceDraftSchema } from 'shared-features/received-invoice-form';
+import { PaymentValuesSchema } from 'shared-features/payments/payment-form';
+import { PaymentAttemptSchema } from 'shared-features/payments/payment-order';
+import { hasSupplierInput, ReceivedInvoiceDraftSchema } from 'shared-features/invoice/received-invoice-form';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 import * as v from 'valibot';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ConnectingSystem, LodgedAccount, Supplier } from 'shared-api/types';
-import { type AccountChoice, useChooseWhenListed } from 'shared-features/account-choice';
-import { useEnteredText } from 'shared-features/payment-form';
-import { AccountDrawer, supplierAccountText } from 'shared-features/supplier-account';
+import { type AccountChoice, useChooseWhenListed } from 'shared-features/payments/account-choice';
+import { useEnteredText } from 'shared-features/payments/payment-form';
+import { AccountDrawer, supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { Alert, Button } from 'shared-ui/core';
 import { isSameAccount, useLodgedAccountValues } from './lodged-account';
 

@@ -1,5 +1,5 @@
 import type { LodgedPayment, UserPreRegistration } from 'shared-api/types';
-import type { InvoiceField } from 'shared-features/received-invoice-form';
+import type { InvoiceField } from 'shared-features/invoice/received-invoice-form';
 import { proposedSupplier } from '../pre-registration/lodged-partner';
 
 /** A pre-registration of the kind `payment`. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { READABLE_FIELDS, type ReadableField } from 'shared-features/document-reading';
-import { useFormReading, useUploadField } from 'shared-features/invoice-entry';
-import { useInvoiceUpload } from 'shared-features/invoice-upload';
-import { amountOf, keptValues, type PayerMaterial, type PaymentMaterial } from 'shared-features/payment-form';
-import { checkPromotion } from 'shared-features/promotion';
-import { type ReceivedInvoiceDraft, useDraftKeeper } from 'shared-features/received-invoice-form';
-import { knownSupplier } from 'shared-features/supplier-choice';
+import { READABLE_FIELDS, type ReadableField } from 'shared-features/documents/document-reading';
+import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
+import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
+import { amountOf, keptValues, type PayerMaterial, type PaymentMaterial } from 'shared-features/payments/payment-form';
+import { checkPromotion } from 'shared-features/payments/promotion';
+import { type ReceivedInvoiceDraft, useDraftKeeper } from 'shared-features/invoice/received-invoice-form';
+import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
 import { BusinessForm } from 'shared-rules/business';
 import { useAppForm } from 'shared-ui/forms';
 import { beginEntry } from './begin-entry';

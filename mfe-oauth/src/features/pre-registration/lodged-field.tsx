@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ConnectingSystem } from 'shared-api/types';
-import { FromSystem } from 'shared-features/connecting-system';
+import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { TextButton } from 'shared-ui/core';
 import { useFocusField, useFormValue, useSetFormValue } from 'shared-ui/forms';
 

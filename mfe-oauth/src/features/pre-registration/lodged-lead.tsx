@@ -1,5 +1,5 @@
 import type { UserPreRegistration } from 'shared-api/types';
-import { SystemMark } from 'shared-features/connecting-system';
+import { SystemMark } from 'shared-features/suppliers/connecting-system';
 import { epochOf } from 'shared-rules/epoch';
 import { formatLongDate, jstDate } from 'shared-rules/time';
 import { Card } from 'shared-ui/core';

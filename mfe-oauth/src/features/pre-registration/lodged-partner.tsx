@@ -1,5 +1,5 @@
 import type { ConnectingSystem, UserPreRegistration } from 'shared-api/types';
-import { FromSystem } from 'shared-features/connecting-system';
+import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Cluster } from 'shared-ui/core';
 import { useFocusField, useFormValue, useSetFormValue } from 'shared-ui/forms';

@@ -1,5 +1,5 @@
 import type { UserPreRegistration } from 'shared-api/types';
-import { SystemReturn } from 'shared-features/connecting-system';
+import { SystemReturn } from 'shared-features/suppliers/connecting-system';
 import { collectionPath, paths } from 'shared-shell';
 import { Cluster, EmptyState, LinkButton, Stack, TextLink } from 'shared-ui/core';
 import { closedWords } from './closed-words';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { paths } from 'shared-shell';
 import { Skeleton } from 'shared-ui/core';
 import { PreRegistrationClosed } from './pre-registration-closed';

@@ -1,5 +1,5 @@
 import type { PreRegistrationKind } from 'shared-api/types';
-import { PagedList } from 'shared-features/paged-list';
+import { PagedList } from 'shared-features/ui/paged-list';
 import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Skeleton } from 'shared-ui/core';
 import { Tabs } from 'shared-ui/tables';

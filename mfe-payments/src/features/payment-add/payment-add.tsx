@@ -1,4 +1,4 @@
-import { CameThrough, NotComeThrough } from 'shared-features/lost-answer';
+import { CameThrough, NotComeThrough } from 'shared-features/payments/lost-answer';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';

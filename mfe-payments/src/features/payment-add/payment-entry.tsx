@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
-import type { PaymentMaterial, PaymentValues } from 'shared-features/payment-form';
+import type { PaymentMaterial, PaymentValues } from 'shared-features/payments/payment-form';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { SaveDraftButton } from '../payment-draft/save-draft-button';
 import { formPath } from '../payment-flow/form-path';

@@ -1,5 +1,5 @@
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
-import { initialValues, keptValues, type PaymentMaterial } from 'shared-features/payment-form';
+import { initialValues, keptValues, type PaymentMaterial } from 'shared-features/payments/payment-form';
 import { draftValues } from '../payment-draft/draft-values';
 import type { EnteredPayment } from '../payment-flow/payment.workflow';
 

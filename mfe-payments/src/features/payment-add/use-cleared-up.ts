@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Payment } from 'shared-api/types';
-import { type LostAnswer, useLostAnswer } from 'shared-features/lost-answer';
-import { rememberPayment } from 'shared-features/payment-order';
+import { type LostAnswer, useLostAnswer } from 'shared-features/payments/lost-answer';
+import { rememberPayment } from 'shared-features/payments/payment-order';
 import { enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
 
 /**

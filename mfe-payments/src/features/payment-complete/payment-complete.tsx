@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { $api, ApiError } from 'shared-auth';
-import { PaymentReceipt } from 'shared-features/payment-receipt';
-import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { PaymentReceipt } from 'shared-features/payments/payment-receipt';
+import { isMoving, isRequested, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { paths } from 'shared-shell';
 import { ActionBar, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';

@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/types';
-import { amountOf, type PaymentValues } from 'shared-features/payment-form';
+import { amountOf, type PaymentValues } from 'shared-features/payments/payment-form';
 
 /** What a draft keeps (contract: createDraft). */
 export type DraftBody = Pick<Draft, 'doc_number' | 'amount' | 'supplier_account_id' | 'transfer_date' | 'transfer_person_name' | 'credit_card_id' | 'promotion_code' | 'note'>;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from 'shared-auth';
-import { type DraftCall, saveDraft } from 'shared-features/draft-saving';
-import type { PaymentValues } from 'shared-features/payment-form';
+import { type DraftCall, saveDraft } from 'shared-features/payments/draft-saving';
+import type { PaymentValues } from 'shared-features/payments/payment-form';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';

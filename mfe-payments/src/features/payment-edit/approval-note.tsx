@@ -1,5 +1,5 @@
 import type { CreditCard, OwnPayment } from 'shared-api/types';
-import { cardText } from 'shared-features/card-text';
+import { cardText } from 'shared-features/cards/card-text';
 import { formatYen } from 'shared-rules/yen';
 import { Alert } from 'shared-ui/core';
 import { needsApproval } from './differences';

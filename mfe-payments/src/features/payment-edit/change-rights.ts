@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
-import { AS_SUBMITTED } from 'shared-features/account-choice';
-import type { LockedFields, PaymentValues } from 'shared-features/payment-form';
+import { AS_SUBMITTED } from 'shared-features/payments/account-choice';
+import type { LockedFields, PaymentValues } from 'shared-features/payments/payment-form';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 
 const NOTHING: LockedFields = new Set();

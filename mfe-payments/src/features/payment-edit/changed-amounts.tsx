@@ -1,5 +1,5 @@
 import type { Commission, OwnPayment } from 'shared-api/types';
-import { CommissionFigures } from 'shared-features/commission-summary';
+import { CommissionFigures } from 'shared-features/payments/commission-summary';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
 import * as styles from './payment-edit.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OwnPayment, SupplierAccount } from 'shared-api/types';
-import { AccountNotes } from 'shared-features/account-choice';
-import { ChallengeDialog } from 'shared-features/challenge-frame';
-import { useCommission } from 'shared-features/commission-summary';
-import type { FieldProblem } from 'shared-features/payment-form';
-import { type Choice, PaymentRefused } from 'shared-features/payment-order';
+import { AccountNotes } from 'shared-features/payments/account-choice';
+import { ChallengeDialog } from 'shared-features/cards/challenge-frame';
+import { useCommission } from 'shared-features/payments/commission-summary';
+import type { FieldProblem } from 'shared-features/payments/payment-form';
+import { type Choice, PaymentRefused } from 'shared-features/payments/payment-order';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Alert, Button, Card, LinkButton, Skeleton } from 'shared-ui/core';

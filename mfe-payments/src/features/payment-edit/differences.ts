@@ -1,8 +1,8 @@
 import type { OwnPayment } from 'shared-api/types';
-import { cardText, expiryText } from 'shared-features/card-text';
-import { type FieldName, NAME_LABEL } from 'shared-features/payment-form';
-import type { Choice } from 'shared-features/payment-order';
-import { supplierAccountText } from 'shared-features/supplier-account';
+import { cardText, expiryText } from 'shared-features/cards/card-text';
+import { type FieldName, NAME_LABEL } from 'shared-features/payments/payment-form';
+import type { Choice } from 'shared-features/payments/payment-order';
+import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';

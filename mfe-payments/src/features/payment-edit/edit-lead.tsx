@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
-import { formNameOf } from 'shared-features/payment-form';
-import { mendFieldLabels } from 'shared-features/payment-mend';
+import { formNameOf } from 'shared-features/payments/payment-form';
+import { mendFieldLabels } from 'shared-features/payments/payment-mend';
 import { paths } from 'shared-shell';
 import { Alert, TextLink } from 'shared-ui/core';
 import { useFocusField } from 'shared-ui/forms';

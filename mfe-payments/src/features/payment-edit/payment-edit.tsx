@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { keptValues, type PaymentValues } from 'shared-features/payment-form';
+import { keptValues, type PaymentValues } from 'shared-features/payments/payment-form';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { Alert, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';

@@ -1,7 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { api, ApiError, newIdempotencyKey } from 'shared-auth';
-import { approvalOf, authorise, type PayContext, type PaymentOrder, PaymentRefusal, resultOf } from 'shared-features/payment-order';
-import { needsProof } from 'shared-features/reauthentication';
+import { approvalOf, authorise, type PayContext, type PaymentOrder, PaymentRefusal, resultOf } from 'shared-features/payments/payment-order';
+import { needsProof } from 'shared-features/sign-in/reauthentication';
 import type { SentChange } from '../payment-flow/payment.workflow';
 import { needsApproval } from './differences';
 

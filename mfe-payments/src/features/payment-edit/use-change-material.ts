@@ -1,8 +1,8 @@
 import type { OwnPayment } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
-import { withSubmitted } from 'shared-features/account-choice';
-import type { PaymentMaterial } from 'shared-features/payment-form';
-import { useServerTime } from 'shared-features/server-time';
+import { withSubmitted } from 'shared-features/payments/account-choice';
+import type { PaymentMaterial } from 'shared-features/payments/payment-form';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { isStillReachable } from 'shared-rules/calendar';
 import { epochOf } from 'shared-rules/epoch';
 import { jstDate, jstMinutes } from 'shared-rules/time';

@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
-import { refreshAccounts, useAccountProof } from 'shared-features/account-choice';
-import { type PaymentOrder, rememberPayment, useChallenge, useSending } from 'shared-features/payment-order';
+import { refreshAccounts, useAccountProof } from 'shared-features/payments/account-choice';
+import { type PaymentOrder, rememberPayment, useChallenge, useSending } from 'shared-features/payments/payment-order';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
 import { isRefusal, sendChange } from './send-change';
 

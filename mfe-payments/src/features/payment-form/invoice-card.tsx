@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { DocumentPreview, DocumentThumbnail } from 'shared-features/document-preview';
-import { uploadedFile } from 'shared-features/invoice-upload';
+import { DocumentPreview, DocumentThumbnail } from 'shared-features/documents/document-preview';
+import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ReceivedInvoice } from 'shared-api/types';
-import { ExtrasCard, type FieldName, type FieldProblem, type LockedFields, PaymentCardSection, paymentForm, type PaymentMaterial, PaymentSummary, type PaymentValues, TransferCard } from 'shared-features/payment-form';
-import { checkPromotion } from 'shared-features/promotion';
+import { ExtrasCard, type FieldName, type FieldProblem, type LockedFields, PaymentCardSection, paymentForm, type PaymentMaterial, PaymentSummary, type PaymentValues, TransferCard } from 'shared-features/payments/payment-form';
+import { checkPromotion } from 'shared-features/payments/promotion';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RequestedPayment } from 'shared-api/types';
-import { isEnded } from 'shared-features/payment-view';
+import { isEnded } from 'shared-features/payments/payment-view';
 import { requestAlreadyCancelled, requestAlreadyPaid, requestExpired } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { ExaminationStatus } from 'shared-rules/status';

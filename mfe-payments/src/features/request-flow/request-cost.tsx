@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestedPayment } from 'shared-api/types';
-import { RequestFigures } from 'shared-features/commission-summary';
+import { RequestFigures } from 'shared-features/payments/commission-summary';
 import { Card, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { useRequestCost } from './use-request-cost';

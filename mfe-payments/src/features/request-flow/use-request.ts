@@ -1,5 +1,5 @@
 import type { ReceivedInvoice, RequestedPayment } from 'shared-api/types';
-import { isRequested } from 'shared-features/payment-status';
+import { isRequested } from 'shared-features/payments/payment-status';
 import { $api, ApiError } from 'shared-auth';
 
 /** How often is asked again whether a request can still be paid: its requester may cancel it at any time. In ms. */

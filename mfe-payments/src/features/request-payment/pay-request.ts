@@ -1,7 +1,7 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
-import { authorise, type PayContext, PaymentRefusal, resultOf } from 'shared-features/payment-order';
-import { isRequested } from 'shared-features/payment-status';
+import { authorise, type PayContext, PaymentRefusal, resultOf } from 'shared-features/payments/payment-order';
+import { isRequested } from 'shared-features/payments/payment-status';
 
 /** What the buyer has confirmed. */
 export interface RequestOrder {

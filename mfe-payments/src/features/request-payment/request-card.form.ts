@@ -1,4 +1,4 @@
-import { creditCardId } from 'shared-features/payment-form';
+import { creditCardId } from 'shared-features/payments/payment-form';
 import * as v from 'valibot';
 import type { CardMaterial } from './use-card-material';
 

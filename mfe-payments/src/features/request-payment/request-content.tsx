@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReceivedInvoice, RequestedPayment } from 'shared-api/types';
-import { addresseeFacts } from 'shared-features/addressee';
-import { DocumentThumbnail } from 'shared-features/document-preview';
-import { InvoiceFiles } from 'shared-features/invoice-files';
-import { uploadedFile } from 'shared-features/invoice-upload';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { addresseeFacts } from 'shared-features/suppliers/addressee';
+import { DocumentThumbnail } from 'shared-features/documents/document-preview';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
+import { uploadedFile } from 'shared-features/documents/invoice-upload';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CreditCard, ReceivedInvoice, RequestedPayment } from 'shared-api/types';
-import { CardSection } from 'shared-features/card-choice';
+import { CardSection } from 'shared-features/payments/card-choice';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';

@@ -1,7 +1,7 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { CutOffCountdown } from 'shared-features/cut-off';
-import { ExpectedDates } from 'shared-features/expected-dates';
-import { useEnteredText } from 'shared-features/payment-form';
+import { CutOffCountdown } from 'shared-features/payments/cut-off';
+import { ExpectedDates } from 'shared-features/payments/expected-dates';
+import { useEnteredText } from 'shared-features/payments/payment-form';
 import { BUTTONS } from 'shared-rules/words';
 import { useIsDesktop } from 'shared-ui/core';
 import { SubmitButton } from 'shared-ui/forms';

@@ -1,4 +1,4 @@
-import { isRequested } from 'shared-features/payment-status';
+import { isRequested } from 'shared-features/payments/payment-status';
 import { $api, ApiError } from 'shared-auth';
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';

@@ -1,6 +1,6 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient } from 'shared-auth';
-import { type PaymentAttempt, rememberPayment, useChallenge, useSending } from 'shared-features/payment-order';
+import { type PaymentAttempt, rememberPayment, useChallenge, useSending } from 'shared-features/payments/payment-order';
 import { payRequest, type RequestOrder } from './pay-request';
 
 /** What a refusal may have put out of date: whether it can be paid, and what it costs. */

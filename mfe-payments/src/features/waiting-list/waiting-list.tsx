@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { PagedList } from 'shared-features/paged-list';
-import { isRequested } from 'shared-features/payment-status';
+import { PagedList } from 'shared-features/ui/paged-list';
+import { isRequested } from 'shared-features/payments/payment-status';
 import { $api } from 'shared-auth';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noWaitingPayments } from 'shared-rules/messages';

@@ -1,6 +1,6 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
-import { PaymentStatusChip } from 'shared-features/payment-status';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { epochOf } from 'shared-rules/epoch';
 import { formatDate, jstDate } from 'shared-rules/time';

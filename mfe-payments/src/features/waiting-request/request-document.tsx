@@ -1,5 +1,5 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { InvoiceFiles } from 'shared-features/invoice-files';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDate, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

@@ -1,6 +1,6 @@
 import type { ReceivedInvoice, RequestedPayment } from 'shared-api/types';
-import { CalendarButton } from 'shared-features/calendar-file';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { CalendarButton } from 'shared-features/payments/calendar-file';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split, Stack, useIsDesktop } from 'shared-ui/core';
 import { RequestClosed } from '../request-flow/request-closed';

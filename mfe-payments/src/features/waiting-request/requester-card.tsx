@@ -1,5 +1,5 @@
 import type { PaymentRequest } from 'shared-api/types';
-import { addresseeFacts, AddresseeNotice } from 'shared-features/addressee';
+import { addresseeFacts, AddresseeNotice } from 'shared-features/suppliers/addressee';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

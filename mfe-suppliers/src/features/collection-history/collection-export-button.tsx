@@ -1,6 +1,6 @@
 import type { SupplierDetail } from 'shared-api/types';
 import { api } from 'shared-auth';
-import { DownloadButton } from 'shared-features/downloads';
+import { DownloadButton } from 'shared-features/documents/downloads';
 
 interface CollectionExportButtonProps {
   readonly supplier: Pick<SupplierDetail, 'id' | 'name'>;

@@ -1,5 +1,5 @@
 import type { SupplierDetail } from 'shared-api/types';
-import { PagedList } from 'shared-features/paged-list';
+import { PagedList } from 'shared-features/ui/paged-list';
 import type { HistoryAddress } from '../payment-history/use-history-address';
 import { CollectionExportButton } from './collection-export-button';
 import { CollectionTable } from './collection-table';

@@ -1,6 +1,6 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip, depositedOn, depositText, feeText, isOver, requestedOn } from 'shared-features/collection-status';
-import { StatementDownloadButton } from 'shared-features/downloads';
+import { CollectionStatusChip, depositedOn, depositText, feeText, isOver, requestedOn } from 'shared-features/collections/collection-status';
+import { StatementDownloadButton } from 'shared-features/documents/downloads';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { $api } from 'shared-auth';
-import { collectionRefetchMs } from 'shared-features/collection-status';
-import { MOVING_REFETCH_MS } from 'shared-features/payment-status';
+import { collectionRefetchMs } from 'shared-features/collections/collection-status';
+import { MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { type HistoryQuestion, queryOf } from '../payment-history/history-question';
 
 /**

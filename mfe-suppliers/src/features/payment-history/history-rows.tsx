@@ -1,5 +1,5 @@
 import type { SupplierDetail } from 'shared-api/types';
-import { PagedList } from 'shared-features/paged-list';
+import { PagedList } from 'shared-features/ui/paged-list';
 import { ExportButton } from './export-button';
 import { HistoryTable } from './history-table';
 import { NoPayments } from './no-payments';

@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-api/types';
-import { PaymentStatusChip } from 'shared-features/payment-status';
-import { isEnded, paidWith, paymentColumns, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
+import { isEnded, paidWith, paymentColumns, submittedOn, transferName, transferOn } from 'shared-features/payments/payment-view';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { DataTable, ListCard } from 'shared-ui/tables';

@@ -1,6 +1,6 @@
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton, TextLink } from 'shared-ui/core';

@@ -1,6 +1,6 @@
 import type { AccountRevision, ListedAccount } from 'shared-api/types';
-import { LoadError } from 'shared-features/load-error';
-import { AccountComparison, supplierAccountText } from 'shared-features/supplier-account';
+import { LoadError } from 'shared-features/ui/load-error';
+import { AccountComparison, supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { $api } from 'shared-auth';
 import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS, HOLDER_CHECK_LABELS } from 'shared-rules/words';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ListedAccount } from 'shared-api/types';
-import { HolderCheckNote, PaymentsToEarlier } from 'shared-features/supplier-account';
+import { HolderCheckNote, PaymentsToEarlier } from 'shared-features/suppliers/supplier-account';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS, FIELDS } from 'shared-rules/words';

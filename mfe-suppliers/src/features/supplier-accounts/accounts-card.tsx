@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedAccount, SupplierDetail } from 'shared-api/types';
-import { LoadError } from 'shared-features/load-error';
-import { AccountDrawer } from 'shared-features/supplier-account';
+import { LoadError } from 'shared-features/ui/load-error';
+import { AccountDrawer } from 'shared-features/suppliers/supplier-account';
 import { $api } from 'shared-auth';
 import { FIELDS } from 'shared-rules/words';
 import { Button, Card, EmptyState, Skeleton } from 'shared-ui/core';

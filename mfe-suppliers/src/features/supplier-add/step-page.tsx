@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { shownStep, stepTitle, type SupplierDraft, type SupplierStep } from 'shared-features/supplier-registration';
+import { shownStep, stepTitle, type SupplierDraft, type SupplierStep } from 'shared-features/suppliers/supplier-registration';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader } from 'shared-ui/core';

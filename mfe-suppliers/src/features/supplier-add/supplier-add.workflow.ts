@@ -1,4 +1,4 @@
-import { SupplierDraftSchema } from 'shared-features/supplier-registration';
+import { SupplierDraftSchema } from 'shared-features/suppliers/supplier-registration';
 import { defineWorkflow, workflowAreas } from 'shared-shell';
 
 /** What is typed while a supplier is being registered (architecture: workflows in session storage). */

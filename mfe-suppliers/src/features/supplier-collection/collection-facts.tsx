@@ -1,6 +1,6 @@
 import type { Collection } from 'shared-api/types';
-import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collection-status';
-import { supplierAccountText } from 'shared-features/supplier-account';
+import { CollectionStatusChip, isOver, isWaiting } from 'shared-features/collections/collection-status';
+import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

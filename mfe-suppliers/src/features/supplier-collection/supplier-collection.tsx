@@ -1,7 +1,7 @@
 import { $api, ApiError } from 'shared-auth';
-import { collectionRefetchMs } from 'shared-features/collection-status';
-import { StatementDownloadButton } from 'shared-features/downloads';
-import { LoadError } from 'shared-features/load-error';
+import { collectionRefetchMs } from 'shared-features/collections/collection-status';
+import { StatementDownloadButton } from 'shared-features/documents/downloads';
+import { LoadError } from 'shared-features/ui/load-error';
 import { type ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
 import { NAVIGATION } from 'shared-rules/words';

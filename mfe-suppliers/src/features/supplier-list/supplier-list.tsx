@@ -1,4 +1,4 @@
-import { useMendedPage } from 'shared-features/list-top';
+import { useMendedPage } from 'shared-features/ui/list-top';
 import { SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { SUPPLIER_TABS, type SupplierQuestion } from './list-question';

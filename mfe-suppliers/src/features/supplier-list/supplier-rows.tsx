@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { ListTop } from 'shared-features/list-top';
-import { LoadError } from 'shared-features/load-error';
+import { ListTop } from 'shared-features/ui/list-top';
+import { LoadError } from 'shared-features/ui/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Skeleton, Stack } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';

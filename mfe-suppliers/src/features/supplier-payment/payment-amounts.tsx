@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-api/types';
-import { commissionTerm } from 'shared-features/commission-summary';
-import { PaymentStatusChip } from 'shared-features/payment-status';
+import { commissionTerm } from 'shared-features/payments/commission-summary';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { FIELDS } from 'shared-rules/words';
 import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
 import { Card, Figures } from 'shared-ui/core';

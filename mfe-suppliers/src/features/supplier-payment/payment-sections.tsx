@@ -1,7 +1,7 @@
 import type { Payment } from 'shared-api/types';
-import { cardText, expiryText } from 'shared-features/card-text';
-import { PaymentTimeline } from 'shared-features/payment-timeline';
-import { ActionRequiredBox, PaymentFacts, RefusalNotice } from 'shared-features/payment-view';
+import { cardText, expiryText } from 'shared-features/cards/card-text';
+import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
+import { ActionRequiredBox, PaymentFacts, RefusalNotice } from 'shared-features/payments/payment-view';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

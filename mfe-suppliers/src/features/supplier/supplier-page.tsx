@@ -1,4 +1,4 @@
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LoadError } from 'shared-features/load-error';
+import { LoadError } from 'shared-features/ui/load-error';
 import { formatYen } from 'shared-rules/yen';
 import { Skeleton } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';

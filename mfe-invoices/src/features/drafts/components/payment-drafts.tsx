@@ -1,4 +1,4 @@
-import { DraftList, useDeleteDrafts } from 'shared-features/draft-list';
+import { DraftList, useDeleteDrafts } from 'shared-features/ui/draft-list';
 import { api } from 'shared-auth';
 import { useDrafts } from '../use-drafts';
 import { DraftTable } from './draft-table';

@@ -1,5 +1,5 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { ExaminationStatus } from 'shared-rules/status';
 import { FIELDS } from 'shared-rules/words';
 import { DueDate } from './due-date';

@@ -1,4 +1,4 @@
-import { useServerTime } from 'shared-features/server-time';
+import { useServerTime } from 'shared-features/ui/server-time';
 import { formatDateWithWeekday } from 'shared-rules/time';
 import { dueOf } from '../due';
 import { monthDay } from '../month-day';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ListTop } from 'shared-features/list-top';
+import { ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Alert, Button, Cluster, Skeleton, Stack } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';

@@ -1,5 +1,5 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
-import { PaymentStatusChip } from 'shared-features/payment-status';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

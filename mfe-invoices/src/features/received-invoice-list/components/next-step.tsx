@@ -1,5 +1,5 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
-import { ReceiptDownloadButton } from 'shared-features/downloads';
+import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';

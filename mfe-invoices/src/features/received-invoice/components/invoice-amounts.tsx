@@ -1,6 +1,6 @@
 import type { Payment, ReceivedInvoice } from 'shared-api/types';
-import { PaymentStatusChip } from 'shared-features/payment-status';
-import { isEnded, leadingPayment } from 'shared-features/payment-view';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
+import { isEnded, leadingPayment } from 'shared-features/payments/payment-view';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';

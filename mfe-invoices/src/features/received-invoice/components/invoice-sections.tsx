@@ -1,8 +1,8 @@
 import type { ReceivedInvoice } from 'shared-api/types';
-import { InvoiceFiles } from 'shared-features/invoice-files';
-import { ActionRequiredBox, RefusalNotice } from 'shared-features/payment-view';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
+import { ActionRequiredBox, RefusalNotice } from 'shared-features/payments/payment-view';
 import { Card, EmptyState, Split } from 'shared-ui/core';
-import { isRequested } from 'shared-features/payment-status';
+import { isRequested } from 'shared-features/payments/payment-status';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceSummary } from './invoice-summary';
 import { PaymentList } from './payment-list';

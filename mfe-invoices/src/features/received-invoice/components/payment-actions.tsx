@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-api/types';
-import { CalendarButton } from 'shared-features/calendar-file';
-import { ReceiptDownloadButton } from 'shared-features/downloads';
+import { CalendarButton } from 'shared-features/payments/calendar-file';
+import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { ExaminationStatus } from 'shared-rules/status';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';

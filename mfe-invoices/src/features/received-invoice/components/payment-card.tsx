@@ -1,7 +1,7 @@
 import type { Payment } from 'shared-api/types';
 import type { ReactNode } from 'react';
-import { PaymentStatusChip } from 'shared-features/payment-status';
-import { isEnded, paidWith, submittedOn, transferName, transferOn } from 'shared-features/payment-view';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
+import { isEnded, paidWith, submittedOn, transferName, transferOn } from 'shared-features/payments/payment-view';
 import { formatYen } from 'shared-rules/yen';
 import { Amount, DescriptionList } from 'shared-ui/core';
 import * as styles from './payment-card.css';

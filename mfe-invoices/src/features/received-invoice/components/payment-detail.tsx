@@ -1,6 +1,6 @@
 import type { Payment } from 'shared-api/types';
-import { PaymentTimeline } from 'shared-features/payment-timeline';
-import { isEnded, isSettled, PaymentFacts } from 'shared-features/payment-view';
+import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
+import { isEnded, isSettled, PaymentFacts } from 'shared-features/payments/payment-view';
 import { Alert } from 'shared-ui/core';
 import { PaymentActions } from './payment-actions';
 import * as styles from './payment-detail.css';

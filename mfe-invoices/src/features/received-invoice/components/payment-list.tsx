@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Payment } from 'shared-api/types';
-import { isEnded, paymentColumns } from 'shared-features/payment-view';
+import { isEnded, paymentColumns } from 'shared-features/payments/payment-view';
 import { Card } from 'shared-ui/core';
 import { DataTable } from 'shared-ui/tables';
 import { useCancelPayment } from '../use-cancel-payment';

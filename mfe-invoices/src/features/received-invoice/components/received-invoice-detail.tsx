@@ -1,4 +1,4 @@
-import { ReceiptDownloadButton } from 'shared-features/downloads';
+import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { ApiError } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS } from 'shared-rules/words';

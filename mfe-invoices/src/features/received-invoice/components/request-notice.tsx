@@ -1,7 +1,7 @@
 import type { RequestedPayment } from 'shared-api/types';
-import { AddresseeNotice } from 'shared-features/addressee';
-import { PaymentDeadline } from 'shared-features/payment-deadline';
-import { refusalOf } from 'shared-features/payment-view';
+import { AddresseeNotice } from 'shared-features/suppliers/addressee';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
+import { refusalOf } from 'shared-features/payments/payment-view';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { paths } from 'shared-shell';

@@ -1,0 +1,64 @@
+import type { FoundAddress } from 'shared-api/types';
+import { PREFECTURES } from 'shared-rules/prefectures';
+import { FIELDS } from 'shared-rules/words';
+import { Stack } from 'shared-ui/core';
+import { TextField, useFocusField, useReadFormValue } from 'shared-ui/forms';
+import { SelectField } from 'shared-ui/pickers';
+import { useFillFields } from '../../ui/fill-fields';
+import { addressNames, type AddressPrefix } from './address.form';
+import { PostalCodeField } from './postal-code-field';
+import { tidyAddress } from './tidy-address';
+
+interface AddressFieldsProps {
+  /** '' where the form has one address, else what its field names begin with. */
+  readonly prefix: AddressPrefix;
+  /** What the address is of, in words: the heading above it. */
+  readonly of: string;
+  /** Section of the autofill, as `section-home`, so that the browser tells two addresses of one form apart. */
+  readonly autoCompleteSection: `section-${string}`;
+  /** Marks every field as 任意, not only the one that is so everywhere. */
+  readonly badge?: 'optional';
+}
+
+const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
+const QUESTION = { title: '住所の置き換え', text: '入力されている住所を、郵便番号の住所に置き換えますか？' };
+/** Characters that the contract takes. */
+const CITY_LENGTH = 50;
+const STREET_LENGTH = 100;
+
+/**
+ * An address in the fields of the contract: the postal code fills prefecture, city and town, and leads on to the house
+ * number. What was typed is not written over without asking.
+ */
+export function AddressFields({ prefix, of, autoCompleteSection: section, badge }: AddressFieldsProps) {
+  const names = addressNames(prefix);
+  const fill = useFillFields(QUESTION);
+  const read = useReadFormValue();
+  const focus = useFocusField();
+  const fillAddress = async (address: FoundAddress, leadsOn: boolean) => {
+    const street = String(read(names.street) ?? '');
+    // A house number behind the same town is no other address.
+    const town = street.startsWith(address.address_street) ? street : address.address_street;
+    const isFilled = await fill({ [names.state]: address.address_state, [names.city]: address.address_city, [names.street]: town });
+    if (isFilled && leadsOn) focus(names.street);
+    return isFilled;
+  };
+  return (
+    <Stack gap={24}>
+      <PostalCodeField name={names.postalCode} of={of} badge={badge} autoComplete={`${section} postal-code`} onFound={fillAddress} />
+      <SelectField name={names.state} label={FIELDS.addressState} badge={badge} width="medium" options={OPTIONS} />
+      <TextField
+        name={names.city} label={FIELDS.addressCity} badge={badge} help="入力例: 千代田区" width="medium" maxLength={CITY_LENGTH}
+        autoComplete={`${section} address-level2`} normalize={tidyAddress}
+      />
+      <TextField
+        name={names.street} label={FIELDS.addressStreet} badge={badge} help="入力例: 丸の内1-1-1" width="long" maxLength={STREET_LENGTH}
+        autoComplete={`${section} address-line1`} normalize={tidyAddress}
+      />
+      <TextField
+        name={names.building} label={FIELDS.addressBuildingName} badge="optional" width="long" maxLength={STREET_LENGTH}
+        autoComplete={`${section} address-line2`} normalize={tidyAddress}
+      />
+    </Stack>
+  );
+}

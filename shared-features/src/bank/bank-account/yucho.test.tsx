@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { patterns } from 'shared-shell';
+import { renderPage } from 'shared-shell/testing';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { bankAnswers } from '../../testing';
+import { BankAccountFields, bankAccountSchema, bankAccountValues, type BankAccountValues, emptyBankAccount } from './index';
+
+const sent = jest.fn();
+
+async function show(values: BankAccountValues = emptyBankAccount) {
+  function Page() {
+    const form = useAppForm({ schema: bankAccountSchema, defaultValues: values, onSubmit: (account) => sent(account) as undefined });
+    return (
+      <Form form={form} label="試験">
+        <BankAccountFields nameKana="アオバ" />
+        <SubmitButton>送信</SubmitButton>
+      </Form>
+    );
+  }
+  const page = renderPage(Page, { path: patterns.suppliers, api: bankAnswers });
+  if (values === emptyBankAccount) await page.user.click(screen.getByRole('radio', { name: 'ゆうちょ銀行' }));
+  return page;
+}
+const symbol = () => screen.getByRole('textbox', { name: /記号/ });
+const number = () => screen.getByRole('textbox', { name: /^番号/ });
+const send = () => screen.getByRole('button', { name: '送信' });
+
+beforeEach(() => sent.mockReset());
+
+describe('an account of ゆうちょ銀行', () => {
+  it('by 記号 and 番号 is shown and sent as other banks know it', async () => {
+    const { user } = await show();
+    await user.type(symbol(), '１０５３０');
+    await user.type(number(), '12345671');
+    for (const text of ['〇五八支店（058）', '普通', '1234567']) expect(await screen.findByText(text)).toBeVisible();
+    await user.click(send());
+    const account = { bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' };
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(account));
+  });
+
+  it('says that there is no such branch', async () => {
+    const { user } = await show();
+    await user.type(symbol(), '17730');
+    await user.type(number(), '12345671');
+    expect(await screen.findByText('店番778の店舗は、ゆうちょ銀行にありません。')).toBeVisible();
+  });
+
+  it.each([
+    ['', '', ['記号が入力されていません。', '番号が入力されていません。']],
+    ['20530', '12345671', ['記号は「1」または「0」で始まる5桁の数字で入力してください。']],
+    ['10530', '12345670', ['番号は末尾が「1」の8桁以内の数字で入力してください。']],
+    ['00120', '12345678', ['番号は7桁以内の数字で入力してください。']],
+  ])('記号 %p 番号 %p is refused', async (typedSymbol, typedNumber, messages) => {
+    const { user } = await show();
+    if (typedSymbol !== '') await user.type(symbol(), typedSymbol);
+    if (typedNumber !== '') await user.type(number(), typedNumber);
+    await user.click(send());
+    for (const message of messages) expect(await screen.findByRole('link', { name: message })).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('can be entered directly, beginning with what 記号 and 番号 stand for', async () => {
+    const { user } = await show();
+    await user.type(symbol(), '00120');
+    await user.type(number(), '345');
+    await user.click(screen.getByRole('radio', { name: '店番・口座番号を直接入力' }));
+    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇一九支店');
+    expect(screen.getByRole('radio', { name: '当座' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveValue('0000345');
+  });
+
+  it('that is known is shown by branch and number', async () => {
+    await show(bankAccountValues({ bank_code: '9900', bank_name: 'ゆうちょ銀行', branch_code: '058', branch_name: '〇五八支店', account_type: 2, account_number: '1234567', holder_kana: 'ｱｵﾊﾞ' }));
+    expect(screen.getByRole('combobox', { name: /支店/ })).toHaveValue('〇五八支店');
+    expect(screen.queryByRole('textbox', { name: /記号/ })).not.toBeInTheDocument();
+  });
+
+  it('asks for branch and number again at another bank', async () => {
+    const { user } = await show();
+    await user.type(symbol(), '10530');
+    await user.click(screen.getByRole('radio', { name: 'りそな銀行' }));
+    expect(screen.queryByRole('textbox', { name: /記号/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'ゆうちょ銀行' }));
+    expect(symbol()).toHaveValue('');
+  });
+});

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { $api, useCurrentUser } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { LoadError } from '../../ui/load-error';
+import { CollectionsUnavailable } from './collections-unavailable';
+
+interface CollectingOnlyProps {
+  /** Of the page that cannot be shown; by default that of the list of requests. */
+  readonly title?: string;
+  /** The way on for whom it is not shown; by default to the received invoices. */
+  readonly action?: ReactNode;
+  /** That of the page, so that it does not move when the user is known. Default `form`. */
+  readonly width?: ComponentProps<typeof Page>['width'];
+  readonly children: ReactNode;
+}
+
+/**
+ * Around every page of card-payment requests: shows it to a buyer that may send them (spec section 4, "Collection mode"),
+ * and says why not to everybody else, whatever led there. The server refuses their calls all the same.
+ */
+export function CollectingOnly({ title = NAVIGATION.collections, action, width = 'form', children }: CollectingOnlyProps) {
+  const user = useCurrentUser();
+  // Only looked at: whoever needs the user asks for it.
+  const { error, refetch } = $api.useQuery('get', '/users/information', undefined, { enabled: false });
+  if (user?.collectionMode === 'enabled') return children;
+  if (user !== undefined) return <CollectionsUnavailable mode={user.collectionMode} title={title} action={action} />;
+  return (
+    <Page width={width}>
+      <PageHeader title={title} />
+      {error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { type FeeBearer, requestSums } from 'shared-rules/fee-bearer';
+import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
+import { DescriptionList } from 'shared-ui/core';
+import { commissionTerm } from '../../payments/commission-summary';
+
+interface FeeSumsProps {
+  /** Whole yen. */
+  readonly amount: number;
+  /** Basis points. */
+  readonly rate: number;
+  readonly feeBearer: FeeBearer;
+}
+
+/** What the customer's card is charged, the fee, and what is deposited; by the rule that the server reckons with when it is paid. */
+export function FeeSums({ amount, rate, feeBearer }: FeeSumsProps) {
+  const { commission, total, deposit } = requestSums(amount, rate, feeBearer);
+  const term = commissionTerm({ is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN, rate_basis_points: rate });
+  return (
+    <div aria-live="polite">
+      <DescriptionList
+        variant="amounts"
+        items={[
+          { term: '取引先のカード決済金額', detail: <strong>{formatYen(total)}</strong> },
+          { term: term, detail: formatYen(commission) },
+          { term: '貴社への入金額', detail: <strong>{formatYen(Math.max(deposit, 0))}</strong> },
+        ]}
+      />
+    </div>
+  );
+}

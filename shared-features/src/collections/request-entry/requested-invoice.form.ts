@@ -1,0 +1,67 @@
+import { latestTransferDate } from 'shared-rules/calendar';
+import { requestSums } from 'shared-rules/fee-bearer';
+import { REQUEST_DEADLINE_DAYS } from 'shared-rules/limits';
+import { dueBeforeIssue } from 'shared-rules/messages';
+import { formatDate } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen, isAmount } from 'shared-rules/yen';
+import * as v from 'valibot';
+import { documentUploads, enteredAmount, enteredDate, isDateText } from '../../documents/invoice-entry';
+import { withoutLink } from './without-link';
+
+export const DEADLINE_LABEL = '依頼の有効期限';
+export const MESSAGE_LABEL = 'メッセージ';
+/** Characters of the contract. */
+export const NUMBER_LIMIT = 50;
+export const MESSAGE_LIMIT = 500;
+
+/** What the step is checked against: the day in Japan, and the commission's rate in basis points. */
+export interface InvoiceMaterial {
+  readonly today: string;
+  readonly rate: number;
+}
+
+/** The last day that a request may be paid on, seen from a day. */
+export const latestDeadline = (today: string): string => latestTransferDate(today, REQUEST_DEADLINE_DAYS);
+
+const deadlineOutside = (today: string): string =>
+  `${DEADLINE_LABEL}は、本日（${formatDate(today)}）から${REQUEST_DEADLINE_DAYS}日後（${formatDate(latestDeadline(today))}）までの日付を入力してください。`;
+
+/** Whether a deposit is left where the seller bears the commission. */
+const isDeposited = (amount: number | null, rate: number): boolean => amount === null || !isAmount(amount) || requestSums(amount, rate, 'seller').deposit > 0;
+
+const nothingDeposited = (amount: number | null, rate: number): string =>
+  `決済手数料（${formatYen(requestSums(amount ?? 1, rate, 'seller').commission)}）を差し引くと、入金額がなくなります。取引先の負担にするか、請求金額を確認してください。`;
+
+/**
+ * Validation of the invoice that is to be paid, until when it may be paid, and who bears the fee.
+ * @param material null where only what needs neither day nor rate is looked at
+ */
+export const requestedInvoiceForm = (material: InvoiceMaterial | null) =>
+  v.pipe(
+    v.object({
+      uploads: documentUploads,
+      invoiceNumber: withoutLink(FIELDS.invoiceNumber),
+      issueDate: enteredDate(FIELDS.issueDate),
+      dueDate: enteredDate(FIELDS.dueDate),
+      amount: enteredAmount,
+      paymentDeadline: v.pipe(
+        enteredDate(DEADLINE_LABEL),
+        v.check((date) => material === null || !isDateText(date) || (date >= material.today && date <= latestDeadline(material.today)), () => (material === null ? '' : deadlineOutside(material.today))),
+      ),
+      message: withoutLink(MESSAGE_LABEL),
+      feeBearer: v.picklist(['buyer', 'seller']),
+    }),
+    v.forward(
+      v.partialCheck([['issueDate'], ['dueDate']], ({ issueDate, dueDate }) => !isDateText(issueDate) || !isDateText(dueDate) || issueDate <= dueDate, dueBeforeIssue),
+      ['dueDate'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['amount'], ['feeBearer']],
+        ({ amount, feeBearer }) => material === null || feeBearer === 'buyer' || isDeposited(amount, material.rate),
+        ({ input }) => nothingDeposited(input.amount, material?.rate ?? 0),
+      ),
+      ['feeBearer'],
+    ),
+  );

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Supplier } from 'shared-api/types';
+import { Card, Split } from 'shared-ui/core';
+import { Form, SubmitButton } from 'shared-ui/forms';
+import { ReadingStatus } from '../../documents/document-reading/reading-status';
+import { type FormReading, InvoiceDocuments } from '../../documents/invoice-entry';
+import { FormDuplicates } from './form-duplicates';
+import { readableInvoiceFrame } from './invoice-field-frame';
+import { type FixedFields, ReceivedInvoiceFields } from './received-invoice-fields';
+import { unknownIssuer } from './unknown-issuer';
+import type { InvoiceForm } from './use-invoice-form';
+import type { SupplierDrawerParts } from './use-supplier-drawer';
+
+interface InvoiceFormViewProps {
+  /** Name of the form, usually the page's title. */
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly invoiceForm: InvoiceForm;
+  readonly reading: FormReading;
+  /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
+  readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
+  /** The way to a supplier that is not registered yet: its button below the field, unless that is fixed, and its drawer. */
+  readonly registration: SupplierDrawerParts;
+  readonly fixed?: FixedFields;
+  /** Files that can be neither replaced nor removed, and why. */
+  readonly fixedFiles?: { readonly ids: readonly string[]; readonly reason: string };
+  /** The invoice that is being changed. */
+  readonly docNumber?: number;
+  /** Above the button that sends. */
+  readonly children?: ReactNode;
+}
+
+/** The documents beside what is written on them; above it below 1024 px. */
+export function InvoiceFormView({ label, submitLabel, invoiceForm, reading, named, registration, fixed, fixedFiles, docNumber, children }: InvoiceFormViewProps) {
+  const { form, uploads, uploadField } = invoiceForm;
+  const { files } = uploads;
+  return (
+    <>
+      <Form form={form} label={label}>
+        <Split
+          ratio="half"
+          isMainSticky
+          main={<InvoiceDocuments uploads={uploads} field={uploadField} shown={reading.shown} fixed={fixedFiles} />}
+          side={
+            <Card title="請求書の内容">
+              {files.length === 0 || !reading.isOn ? null : <ReadingStatus {...reading.status} />}
+              <ReceivedInvoiceFields named={named} frame={readableInvoiceFrame(reading.fields)} unknownIssuer={unknownIssuer(reading)} supplierAction={registration.button} fixed={fixed} />
+              <FormDuplicates fileIds={files.map(({ id }) => id)} docNumber={docNumber} />
+              {children}
+              <SubmitButton isBlock>{submitLabel}</SubmitButton>
+            </Card>
+          }
+        />
+      </Form>
+      {/* Beside the form, not in it: what is typed there is not typed here. */}
+      {registration.drawer}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReceivedInvoice } from 'shared-api/types';
+import { uploadedFile } from '../../documents/invoice-upload';
+import type { ReceivedInvoiceFormValues } from './received-invoice.form';
+import type { ReceivedInvoiceDraft, ReceivedInvoiceValues, RegistrationAttempt } from './received-invoice.workflow';
+
+/** What the contract takes of a form, to register an invoice or to change one. */
+export type ReceivedInvoiceBody = RegistrationAttempt['body'];
+
+/** Names of the contract → names of the form, where they differ. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  supplier_id: 'supplierId',
+  invoice_number: 'invoiceNumber',
+  issue_date: 'issueDate',
+  due_date: 'dueDate',
+  registration_number: 'registrationNumber',
+  file_ids: 'uploads',
+};
+
+/** Valid values of the form in the words of the contract. */
+export function bodyOf(values: ReceivedInvoiceFormValues): ReceivedInvoiceBody {
+  return {
+    supplier_id: Number(values.supplierId),
+    invoice_number: values.invoiceNumber.trim(),
+    issue_date: values.issueDate,
+    due_date: values.dueDate,
+    amount: Number(values.amount),
+    registration_number: values.registrationNumber === '' ? null : values.registrationNumber,
+    memo: values.memo,
+    file_ids: values.uploads.files.map(({ id }) => id),
+  };
+}
+
+/** What was typed, without the uploads; an amount that is none is not kept. */
+export function typedValues(values: ReceivedInvoiceValues): ReceivedInvoiceValues {
+  const { supplierId, invoiceNumber, issueDate, dueDate, amount, registrationNumber, memo } = values;
+  return { supplierId, invoiceNumber, issueDate, dueDate, amount: Number.isNaN(amount) ? null : amount, registrationNumber, memo };
+}
+
+/** A registered invoice as the form that changes it begins with. */
+export function draftOf(invoice: ReceivedInvoice): ReceivedInvoiceDraft {
+  return {
+    values: {
+      supplierId: String(invoice.supplier.id),
+      invoiceNumber: invoice.invoice_number,
+      issueDate: invoice.issue_date,
+      dueDate: invoice.due_date,
+      amount: invoice.amount,
+      registrationNumber: invoice.registration_number ?? '',
+      memo: invoice.memo,
+    },
+    files: invoice.files.map(uploadedFile),
+    marks: { touched: [], read: [] },
+    attempt: null,
+    supplier: null,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ReceivedInvoice } from 'shared-api/types';
+import { READABLE_FIELDS } from '../../documents/document-reading/reading-marks';
+import { useFormReading } from '../../documents/invoice-entry';
+import { InvoiceFormView } from './invoice-form-view';
+import { type ReceivedInvoiceBody, typedValues } from './received-invoice-body';
+import type { FixedFields } from './received-invoice-fields';
+import type { ReceivedInvoiceDraft } from './received-invoice.workflow';
+import { useDraftKeeper } from './use-draft-keeper';
+import { useInvoiceForm } from './use-invoice-form';
+import { useSupplierDrawer } from './use-supplier-drawer';
+
+interface ReceivedInvoiceEditorProps {
+  readonly invoice: ReceivedInvoice;
+  /** What the caller's workflow keeps; read once, when the form appears. */
+  readonly draft: ReceivedInvoiceDraft;
+  readonly onDraftChange: (draft: ReceivedInvoiceDraft) => void;
+  readonly label: string;
+  readonly submitLabel: string;
+  /** Why a field cannot be changed, for those that cannot. */
+  readonly fixed: FixedFields;
+  /** Why the files that the invoice has now can be neither replaced nor removed; undefined where they can. */
+  readonly filesFixed?: string;
+  /** Saves what is valid; what it throws is shown in the form. */
+  readonly onSave: (body: ReceivedInvoiceBody) => Promise<void>;
+  /** Above the button that saves. */
+  readonly children?: ReactNode;
+}
+
+/** Changes a registered invoice in the form that registers one. Nothing is read into it: what stands there is the user's word. */
+export function ReceivedInvoiceEditor({ invoice, draft, onDraftChange, filesFixed, onSave, ...view }: ReceivedInvoiceEditorProps) {
+  const keeper = useDraftKeeper(draft, onDraftChange);
+  const invoiceForm = useInvoiceForm({ keeper, onSend: onSave });
+  const reading = useFormReading({ keeper, ...invoiceForm, fields: READABLE_FIELDS, readable: typedValues, isOn: false });
+  const registration = useSupplierDrawer({ keeper, form: invoiceForm.form, reading });
+  return (
+    <InvoiceFormView
+      {...view}
+      invoiceForm={invoiceForm}
+      reading={reading}
+      registration={registration}
+      named={[invoice.supplier]}
+      fixedFiles={filesFixed === undefined ? undefined : { ids: invoice.files.map(({ id }) => id), reason: filesFixed }}
+      docNumber={invoice.doc_number}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Supplier } from 'shared-api/types';
+import { FIELDS } from 'shared-rules/words';
+import { Stack } from 'shared-ui/core';
+import { DateField } from 'shared-ui/dates';
+import { TextAreaField, TextField, useFormValue, YenField } from 'shared-ui/forms';
+import { RegistrationNumberField } from '../../ui/registration-number';
+import { SupplierField } from '../../suppliers/supplier-choice';
+import type { InvoiceFieldFrame } from './invoice-field-frame';
+import * as styles from './received-invoice-form.css';
+
+const INVOICE_NUMBER_LENGTH = 50;
+const MEMO_LENGTH = 500;
+export const MEMO_LABEL = 'メモ';
+
+/** Why a field cannot be changed, for those that cannot. */
+export interface FixedFields {
+  readonly supplierId?: string;
+  readonly amount?: string;
+}
+
+interface ReceivedInvoiceFieldsProps {
+  /** Suppliers whose names are at hand: the invoice's own, and those that were read. */
+  readonly named: readonly Pick<Supplier, 'id' | 'name'>[];
+  /** What stands around each field, such as where its value comes from. */
+  readonly frame: InvoiceFieldFrame;
+  /** The form's name of the amount. Default `amount`. */
+  readonly amountName?: string;
+  /** The issuer on the document, where no supplier of the buyer is called so. */
+  readonly unknownIssuer?: string;
+  /** Below the supplier: the way to one that is not registered yet. */
+  readonly supplierAction?: ReactNode;
+  readonly fixed?: FixedFields;
+}
+
+/** What is written on an invoice (screens: fields). */
+export function ReceivedInvoiceFields({ named, frame, amountName = 'amount', unknownIssuer, supplierAction, fixed = {} }: ReceivedInvoiceFieldsProps) {
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        {frame('supplierId', FIELDS.supplier, (look) => <SupplierField name="supplierId" named={named} fixed={fixed.supplierId} {...look} />)}
+        <UnknownIssuer name={unknownIssuer} />
+        {fixed.supplierId === undefined ? supplierAction : null}
+      </Stack>
+      {frame('invoiceNumber', FIELDS.invoiceNumber, (look) => (
+        <TextField
+          name="invoiceNumber" label={FIELDS.invoiceNumber} badge="optional" help="請求書に記載されている番号"
+          maxLength={INVOICE_NUMBER_LENGTH} width="medium" {...look}
+        />
+      ))}
+      {frame('issueDate', FIELDS.issueDate, (look) => <DateField name="issueDate" label={FIELDS.issueDate} badge="required" {...look} />)}
+      {frame('dueDate', FIELDS.dueDate, (look) => <DateField name="dueDate" label={FIELDS.dueDate} badge="required" {...look} />)}
+      {frame('amount', FIELDS.amount, (look) => <YenField name={amountName} label={FIELDS.amount} badge="required" help={fixed.amount} isReadOnly={fixed.amount !== undefined} {...look} />)}
+      {frame('registrationNumber', FIELDS.registrationNumber, (look) => <RegistrationNumberField name="registrationNumber" {...look} />)}
+      {frame('memo', MEMO_LABEL, (look) => <TextAreaField name="memo" label={MEMO_LABEL} badge="optional" maxLength={MEMO_LENGTH} {...look} />)}
+    </Stack>
+  );
+}
+
+/** Says whom the document names, while no supplier is chosen. */
+function UnknownIssuer({ name }: { readonly name?: string }) {
+  if (useFormValue('supplierId') !== '' || name === undefined) return null;
+  return (
+    <p className={styles.issuer}>
+      読み取った発行元: <b>{name}</b>
+      <br />
+      この名称の取引先は登録されていません。登録済みの取引先から選択するか、取引先を追加してください。
+    </p>
+  );
+}

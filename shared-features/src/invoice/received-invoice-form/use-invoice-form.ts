@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { BusinessForm } from 'shared-rules/business';
+import { useAppForm } from 'shared-ui/forms';
+import { useUploadField } from '../../documents/invoice-entry';
+import { useInvoiceUpload } from '../../documents/invoice-upload';
+import { knownSupplier } from '../../suppliers/supplier-choice';
+import { bodyOf, FIELD_NAMES, type ReceivedInvoiceBody, typedValues } from './received-invoice-body';
+import { receivedInvoiceForm } from './received-invoice.form';
+import type { DraftKeeper } from './use-draft-keeper';
+
+interface Options {
+  readonly keeper: DraftKeeper;
+  /** Sends what is valid; what it throws is shown in the form. */
+  readonly onSend: (body: ReceivedInvoiceBody) => Promise<void>;
+}
+
+/** Whoever is chosen has been read by then, to be shown by name; of anybody else the server knows. */
+const schema = receivedInvoiceForm((id) => knownSupplier(id)?.business_form === BusinessForm.Corporation);
+
+/** The form of a received invoice with its uploads; every change goes into the draft at once. */
+export function useInvoiceForm({ keeper: { kept, keep }, onSend }: Options) {
+  // Read once: from then on the form holds the values, and tells them to the draft.
+  const initial = useRef(kept.current).current;
+  const uploads = useInvoiceUpload(initial.files, (files) => keep({ files: [...files] }));
+  const form = useAppForm({
+    schema,
+    defaultValues: { ...initial.values, uploads: { files: initial.files, state: 'complete' } },
+    fieldNames: FIELD_NAMES,
+    onSubmit: (values) => onSend(bodyOf(values)),
+  });
+  const { subscribe } = form.methods;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep({ values: typedValues(values) }) }),
+    [subscribe, keep],
+  );
+
+  const uploadField = useUploadField(form, uploads);
+  return { form, uploads, uploadField };
+}
+
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>;

@@ -1,0 +1,26 @@
+import { formatDateWithWeekday, formatLongDate } from 'shared-rules/time';
+import { useServerTime } from '../../ui/server-time';
+import { deadlineLeft } from './deadline-left';
+import * as styles from './payment-deadline.css';
+
+interface PaymentDeadlineProps {
+  /** Last day on which the request can be paid, 'YYYY-MM-DD' in Japan. */
+  readonly date: string;
+  /** It waits to be paid: only then there are days left. Default true. */
+  readonly isOpen?: boolean;
+  /** `row`: the days below the date, in a table. `line`: behind it, in a card. `text`: in full, with the last minute. */
+  readonly look: 'row' | 'line' | 'text';
+}
+
+/** 有効期限 of a request with the days that are left, marked where they are few. */
+export function PaymentDeadline({ date, isOpen = true, look }: PaymentDeadlineProps) {
+  const today = useServerTime()?.date;
+  const left = isOpen && today !== undefined ? deadlineLeft(date, today) : null;
+  const text = look === 'text' ? `${formatLongDate(date)} 23:59` : formatDateWithWeekday(date);
+  return (
+    <span className={left?.isUrgent ? styles.urgent : styles.calm}>
+      {text}
+      {left === null ? null : look === 'row' ? <span className={styles.below}>{left.note}</span> : <span className={styles.whole}>{`（${left.note}）`}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CreditCard } from 'shared-api/types';
+import { isCardExpired } from 'shared-rules/card';
+import { amountInvalid, required, requiredChoice } from 'shared-rules/messages';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen, isAmount } from 'shared-rules/yen';
+import * as v from 'valibot';
+import type { AccountChoice } from '../account-choice/account-choice';
+import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
+import { transferPersonName } from '../../bank/transfer-person-name';
+import type { PaymentValues } from './payment-values.workflow';
+
+/** What the form is checked against. */
+export interface PaymentMaterial {
+  /** Yen that may be paid: what no other live payment covers yet; null while that is not known. */
+  readonly remaining: number | null;
+  readonly accounts: readonly AccountChoice[];
+  readonly cards: readonly CreditCard[];
+  readonly days: TransferDays;
+  /** The buyer's own sender name, used where none is typed. */
+  readonly ownName: string;
+}
+
+/** Fields that cannot be changed now: they are shown, and not checked. */
+export type LockedFields = ReadonlySet<keyof PaymentValues>;
+
+export const AMOUNT_LABEL = 'カードで支払う金額';
+export const CARD_LABEL = 'お支払いカード';
+export const NAME_LABEL = '振込名義';
+const DATE_LABEL = '振込日';
+/** Characters that the contract keeps of a note to the examiner. */
+export const NOTE_LIMIT = 500;
+const CARD_EXPIRED = 'このカードは有効期限が切れています。別のカードを選択してください。';
+const noteTooLong = `${FIELDS.noteToExaminer}は${NOTE_LIMIT}文字以内で入力してください。`;
+
+/** An amount as the field gives it: null while empty, NaN where the text is none. */
+const amount = (remaining: number | null) =>
+  v.pipe(
+    v.union([v.number(), v.nan(), v.null()], amountInvalid),
+    v.check((yen) => yen !== null, required(AMOUNT_LABEL)),
+    v.check((yen) => yen === null || isAmount(yen), amountInvalid),
+    v.check((yen) => remaining === null || !(Number(yen) > remaining), () => `お支払いできる残りの金額（${formatYen(remaining ?? 0)}）を超える金額は入力できません。`),
+  );
+
+const transferDate = (days: TransferDays) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(requiredChoice(DATE_LABEL)),
+    v.check(
+      (date) => date === '' || unavailableReason(date, days) === null,
+      ({ input }) => unavailableReason(String(input), days) ?? '',
+    ),
+  );
+
+/** One of the saved cards that has not expired. @param today 'YYYY-MM-DD' in Japan */
+export const creditCardId = (cards: readonly CreditCard[], today: string) => {
+  const isUsable = (id: string) => cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
+  return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
+};
+
+/** Validation of a payment (screens: validation messages). Whether a promotion code holds is the server's to say. */
+export const paymentForm = ({ remaining, accounts, cards, days, ownName }: PaymentMaterial, locked: LockedFields) => {
+  const text = v.string();
+  return v.object({
+    amount: locked.has('amount') ? v.nullable(v.number()) : amount(remaining),
+    supplierAccountId: locked.has('supplierAccountId')
+      ? text
+      : v.pipe(text, v.check((id) => accounts.some(({ value }) => value === id), requiredChoice(FIELDS.supplierAccount))),
+    transferDate: locked.has('transferDate') ? text : transferDate(days),
+    transferPersonName: locked.has('transferPersonName') ? text : transferPersonName(NAME_LABEL, ownName),
+    creditCardId: locked.has('creditCardId') ? text : creditCardId(cards, days.today),
+    promotionCode: text,
+    promotionApplied: v.boolean(),
+    note: v.pipe(text, v.maxLength(NOTE_LIMIT, noteTooLong)),
+  });
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Supplier } from 'shared-api/types';
+import { formatYen } from 'shared-rules/yen';
+import { Card, Stack } from 'shared-ui/core';
+import { YenField } from 'shared-ui/forms';
+import { AccountField } from '../account-choice/account-field';
+import { CutOffCountdown } from '../cut-off/cut-off-countdown';
+import { CutOffPassed } from '../cut-off/cut-off-passed';
+import type { FramedLook } from '../../invoice/received-invoice-form/invoice-field-frame';
+import { TransferDateField } from '../../bank/transfer-date';
+import { TransferPersonNameField } from '../../bank/transfer-person-name';
+import { AMOUNT_LABEL, type LockedFields, NAME_LABEL, type PaymentMaterial } from './payment-values.form';
+import { useEnteredText } from './use-entered-values';
+
+/** Draws a field with what says where its value comes from. */
+export type TransferFieldFrame = (name: 'supplierAccountId' | 'transferDate', field: (look: FramedLook) => ReactNode) => ReactNode;
+
+const plainFrame: TransferFieldFrame = (_name, field) => field({});
+
+interface TransferCardProps {
+  readonly material: PaymentMaterial;
+  /** Whom the money goes to; null while nobody is chosen. */
+  readonly supplier: Pick<Supplier, 'id' | 'name'> | null;
+  /** 'YYYY-MM-DD', for which the transfer should be in time; null while it is not known. */
+  readonly dueDate: string | null;
+  readonly locked: LockedFields;
+  /** What stands around a field that may hold what another system sent. Default nothing. */
+  readonly frame?: TransferFieldFrame;
+  /** Below the account: what else is to be known of it. */
+  readonly accountNote?: ReactNode;
+}
+
+/** 振込の内容: how much, to which account, when, in whose name. */
+export function TransferCard({ material: { remaining, accounts, days, ownName }, supplier, dueDate, locked, frame = plainFrame, accountNote }: TransferCardProps) {
+  const chosen = useEnteredText('transferDate');
+  return (
+    <Card title="振込の内容">
+      <Stack gap={24}>
+        <YenField
+          name="amount"
+          label={AMOUNT_LABEL}
+          badge="required"
+          help={locked.has('amount') ? undefined : `一部だけ支払うこともできます${remaining === null ? '' : `（残り ${formatYen(remaining)}）`}`}
+          isDisabled={locked.has('amount')}
+        />
+        {supplier === null ? (
+          <p>取引先を選択すると、振込先口座を選択できます。</p>
+        ) : (
+          frame('supplierAccountId', (look) => <AccountField supplier={supplier} accounts={accounts} isLocked={locked.has('supplierAccountId')} {...look} />)
+        )}
+        {accountNote}
+        <CutOffCountdown days={days} isHidden />
+        <CutOffPassed earliest={days.earliest} chosen={chosen} />
+        {frame('transferDate', (look) => <TransferDateField name="transferDate" days={days} dueDate={dueDate} isDisabled={locked.has('transferDate')} {...look} />)}
+        <TransferPersonNameField
+          name="transferPersonName"
+          label={NAME_LABEL}
+          badge="optional"
+          help="取引先の通帳に表示される名前です。空欄の場合は、ご登録の振込名義を使います。"
+          fallback={ownName}
+          isDisabled={locked.has('transferPersonName')}
+        />
+      </Stack>
+    </Card>
+  );
+}

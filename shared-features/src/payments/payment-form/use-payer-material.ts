@@ -1,0 +1,26 @@
+import type { CreditCard } from 'shared-api/types';
+import { $api, useCurrentUser } from 'shared-auth';
+import { type TransferDays, useTransferDays } from '../../bank/transfer-date';
+
+type Loaded =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly payer: PayerMaterial };
+
+/** What every payment of a buyer needs to know, whatever is paid. */
+export interface PayerMaterial {
+  readonly cards: readonly CreditCard[];
+  readonly days: TransferDays;
+  /** The buyer's own sender name. */
+  readonly ownName: string;
+}
+
+/** The buyer's cards and sender name, and the days on which money can be sent, fresh from the server. */
+export function usePayerMaterial(): Loaded {
+  const { data, error, refetch } = $api.useQuery('get', '/invoices/credit_cards');
+  const days = useTransferDays();
+  const user = useCurrentUser();
+  if (data === undefined && error !== null) return { kind: 'failed', message: error.message, retry: () => void refetch() };
+  if (data === undefined || days === undefined || !user) return { kind: 'loading' };
+  return { kind: 'ready', payer: { cards: data.credit_cards, days, ownName: ('corporation' in user ? user.corporation : user.soleProprietor).transfer_person_name } };
+}

@@ -1,0 +1,52 @@
+import { api } from 'shared-auth';
+import { challengeFailed } from 'shared-rules/messages';
+import type { ChallengeEnd } from '../../cards/challenge-frame';
+import type { Approval } from './approval';
+import { attemptFor } from './attempt';
+import type { PaymentAttempt } from './payment-attempt.workflow';
+import { PaymentRefusal } from './payment-problem';
+
+/** What paying needs of the screen. */
+export interface PayContext {
+  readonly last: PaymentAttempt | null;
+  /** Told each step before its call is made, so that a reload goes on from there; null where the attempt is used up. */
+  readonly keep: (attempt: PaymentAttempt | null) => void;
+  /** Shows the 3-D Secure page, and tells when it is over. */
+  readonly challenge: (url: string) => Promise<ChallengeEnd>;
+}
+
+/**
+ * Reserves what a payment costs on a card, with 3-D Secure where it is due. Called again after a failure it goes on
+ * where it stopped.
+ * @throws PaymentRefusal where the card did not pay, ApiError where a call failed
+ */
+export async function authorise(approval: Approval, { last, keep, challenge }: PayContext): Promise<PaymentAttempt> {
+  let attempt = attemptFor(approval, last);
+  if (attempt.attemptId !== null) {
+    const { status } = await resultOf(attempt.attemptId);
+    if (status === 'authorised') return attempt;
+    if (status === 'failed') attempt = attemptFor(approval, null);
+  }
+  keep(attempt);
+  const { data } = await api.POST('/invoices/credit_cards/approval', {
+    params: { header: { 'Idempotency-Key': attempt.approvalKey } },
+    body: { credit_card_id: attempt.creditCardId, total_amount: attempt.totalAmount, ...approval.purpose },
+  });
+  if (data === undefined) throw new Error('No answer to the approval');
+  const known = { ...attempt, attemptId: data.attempt_id };
+  keep(known);
+  if (data.status === 'authorised') return known;
+  if (data.challenge_url !== null) await challenge(data.challenge_url);
+
+  const { status, message } = await resultOf(data.attempt_id);
+  if (status === 'authorised') return known;
+  // Left without an answer: the same reservation can still be authenticated.
+  throw status === 'challenge' ? new PaymentRefusal(challengeFailed, false) : new PaymentRefusal(message, true);
+}
+
+/** How an attempt stands, by the server. */
+export async function resultOf(attemptId: string) {
+  const { data } = await api.GET('/v_result_message/{id}', { params: { path: { id: attemptId } } });
+  if (data === undefined) throw new Error('No answer to the result');
+  return data;
+}

@@ -1,0 +1,31 @@
+import { lastCancelDate } from 'shared-rules/calendar';
+import { formatMonthDay } from 'shared-rules/time';
+import { Alert } from 'shared-ui/core';
+import { CutOffCountdown } from '../cut-off/cut-off-countdown';
+import type { TransferDays } from '../../bank/transfer-date';
+import * as styles from './order-details.css';
+
+interface ConfirmNotesProps {
+  /** Default 申請の前にご確認ください. */
+  readonly title?: string;
+  readonly days: TransferDays;
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly transferDate: string;
+}
+
+/** What is to be known before applying: until when, examination and charge, and how long it can be cancelled. */
+export function ConfirmNotes({ title = '申請の前にご確認ください', days, transferDate }: ConfirmNotesProps) {
+  return (
+    <Alert tone="info" title={title}>
+      <ul className={styles.notes}>
+        <li><CutOffCountdown days={days} /></li>
+        <li>申請のあと、運営が請求書の内容を審査します。審査が完了すると、カードで決済します。</li>
+        <li>カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</li>
+        <li>
+          <strong>{`キャンセル期限 ${formatMonthDay(lastCancelDate(transferDate))} 23:59`}</strong>
+          。それまでは、請求書の画面から申請をキャンセルできます。
+        </li>
+      </ul>
+    </Alert>
+  );
+}

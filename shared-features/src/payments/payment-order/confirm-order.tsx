@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import type { OwnPayment, SupplierAccount } from 'shared-api/types';
+import { BUTTONS } from 'shared-rules/words';
+import { ActionBar, Button, Card, Skeleton } from 'shared-ui/core';
+import { ChallengeDialog } from '../../cards/challenge-frame';
+import { CommissionFigures, useCommission } from '../commission-summary';
+import { CutOffPassed } from '../cut-off/cut-off-passed';
+import { ExpectedDates } from '../expected-dates/expected-dates';
+import { LoadError } from '../../ui/load-error';
+import { type FieldNames, type FieldProblem, formNameOf } from '../payment-form/field-names';
+import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
+import type { Choice } from './choice';
+import { ConfirmNotes } from './confirm-notes';
+import { ConfirmPreCheck } from './confirm-pre-check';
+import { OrderDetails } from './order-details';
+import type { PaymentAttempt } from './payment-attempt.workflow';
+import { PaymentRefused } from './payment-refused';
+import { usePay } from './use-pay';
+
+interface ConfirmOrderProps {
+  readonly choice: Choice;
+  readonly days: TransferDays;
+  readonly attempt: PaymentAttempt | null;
+  readonly keep: (attempt: PaymentAttempt | null) => void;
+  /** Back to the form, with what the server refused there or the field to go to. */
+  readonly onChange: (message: { readonly problems?: readonly FieldProblem[]; readonly focus?: string }) => void;
+  readonly onPaid: (payment: OwnPayment) => void;
+  /** The server has refused: what is paid may stand otherwise now. */
+  readonly onRefused?: () => void;
+  /** Which of the contract's fields the form has. Default those of a payment. */
+  readonly fieldNames?: FieldNames;
+  /** Above the transfer: what else is applied for. Told what the server refused. */
+  readonly lead?: (problems: readonly FieldProblem[], isLocked: boolean) => ReactNode;
+}
+
+/** The last look at a payment, and the button that applies for it. */
+export function ConfirmOrder({ choice, days, attempt, keep, onChange, onPaid, onRefused, fieldNames = formNameOf, lead }: ConfirmOrderProps) {
+  const { card, destination, order } = choice;
+  const commission = useCommission({ amount: order.amount, promotionCode: order.promotionCode, paymentId: null });
+  const [sent, setSent] = useState<{ readonly total: number; readonly account: SupplierAccount } | null>(null);
+  const { send, isPending, problem, challenge, proof } = usePay({
+    fieldNames,
+    attempt,
+    keep,
+    onPaid,
+    onRefused: () => {
+      void commission.refetch();
+      onRefused?.();
+    },
+  });
+
+  const total = commission.data?.total_amount;
+  const totals = sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
+  // The cut-off has passed meanwhile: said before a card is reserved for nothing.
+  const dateReason = unavailableReason(order.transferDate, days);
+  const problems: readonly FieldProblem[] = problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate', message: dateReason }]);
+  const change = () => onChange({ problems });
+  const apply = () => {
+    if (total === undefined) return;
+    setSent({ total, account: destination.account });
+    send({ ...order, totalAmount: total }, destination.caution !== null);
+  };
+  return (
+    <>
+      {problem === null ? null : <PaymentRefused problem={problem} totals={totals} onChange={change} />}
+      <CutOffPassed earliest={days.earliest} chosen={order.transferDate} />
+      <Card title="お支払い金額">
+        {commission.data !== undefined ? (
+          <CommissionFigures commission={commission.data} />
+        ) : commission.error ? (
+          <LoadError error={{ message: commission.error.errors[0]?.message ?? commission.error.message }} onRetry={() => void commission.refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+        <ExpectedDates transferDate={order.transferDate} card={card} days={days} />
+      </Card>
+      {lead?.(problems, isPending)}
+      <OrderDetails choice={choice} seenAccount={sent?.account ?? null} problems={problems} isLocked={isPending} onChange={change} />
+      <ConfirmPreCheck order={order} fieldNames={fieldNames} onGo={(focus) => onChange({ focus })} />
+      <ConfirmNotes days={days} transferDate={order.transferDate} />
+      <ActionBar>
+        <Button isBlock isDisabled={isPending} onPress={change}>{BUTTONS.back}</Button>
+        <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined || dateReason !== null} onPress={apply}>{BUTTONS.apply}</Button>
+      </ActionBar>
+      {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
+      {proof}
+    </>
+  );
+}

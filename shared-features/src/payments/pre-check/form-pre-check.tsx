@@ -1,0 +1,39 @@
+import { useFocusField } from 'shared-ui/forms';
+import type { AccountChoice } from '../account-choice/account-choice';
+import type { FieldNames } from '../payment-form/field-names';
+import type { PaidInvoice } from '../payment-form/paid-invoice';
+import { useEnteredAmount, useEnteredText } from '../payment-form/use-entered-values';
+import { senderName } from '../../bank/transfer-person-name';
+import { PreCheckPanel } from './pre-check-panel';
+import { remedyPlace } from './remedy-place';
+import { usePreCheck } from './use-pre-check';
+
+/** Characters of the name that the contract takes. */
+const NAME_LIMIT = 100;
+
+interface FormPreCheckProps {
+  readonly invoice: PaidInvoice | null;
+  /** The payment that is being changed; null for a new one. */
+  readonly paymentId: number | null;
+  readonly accounts: readonly AccountChoice[];
+  /** The buyer's own sender name, used where none is typed. */
+  readonly ownName: string;
+  /** Which of the contract's fields the form has. */
+  readonly fieldNames: FieldNames;
+}
+
+/** The pre-check of what stands in the form around, as it changes. */
+export function FormPreCheck({ invoice, paymentId, accounts, ownName, fieldNames }: FormPreCheckProps) {
+  const focusField = useFocusField();
+  const accountValue = useEnteredText('supplierAccountId');
+  const transferDate = useEnteredText('transferDate');
+  const preCheck = usePreCheck({
+    invoice,
+    paymentId,
+    amount: useEnteredAmount(),
+    account: accounts.find(({ value }) => value === accountValue)?.account ?? null,
+    transferDate: transferDate === '' ? null : transferDate,
+    transferPersonName: senderName(useEnteredText('transferPersonName'), ownName).slice(0, NAME_LIMIT),
+  });
+  return <PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, focusField)} />;
+}

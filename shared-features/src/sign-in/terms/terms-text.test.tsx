@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { makeTerms } from '../../testing';
+import { TermsChanges } from './terms-changes';
+import { TermsText } from './terms-text';
+import { effectiveText } from './terms-words';
+
+describe('the terms of service', () => {
+  it.each([2, 3] as const)('have their headings at the level that is wanted: %i', (level) => {
+    render(<TermsText terms={makeTerms()} level={level} />);
+    expect(screen.getAllByRole('heading', { level }).map(({ textContent, id }) => [id, textContent])).toEqual([
+      ['terms-1', '第1条（適用）'], ['terms-2', '第2条（解約）'],
+    ]);
+    expect(screen.getByText('利用者は、いつでも解約できます。')).toBeVisible();
+  });
+
+  it('say what changed, and nothing where they are the first', () => {
+    const { rerender, container } = render(<TermsChanges terms={makeTerms()} />);
+    expect(screen.getByText('解約の手続きを分かりやすくしました。')).toBeVisible();
+    rerender(<TermsChanges terms={makeTerms({ summary: '' })} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('say from when they hold', () => {
+    expect(effectiveText(makeTerms())).toBe('2026年10月1日（木）施行（版 2026-10-01）');
+  });
+});

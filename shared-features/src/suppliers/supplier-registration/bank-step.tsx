@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { holderMismatch } from 'shared-rules/messages';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { useConfirm } from 'shared-shell';
+import { Button } from 'shared-ui/core';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { type BankAccount, bankAccountBody, BankAccountFields, bankAccountSchema, type BankAccountValues, checkHolder } from '../../bank/bank-account';
+import { ReadableFrame } from '../../documents/document-reading/readable-frame';
+import { StepActions } from './step-actions';
+import { StepBegin } from '../../ui/step-message';
+import { stepTitle } from './step-names';
+import { StepSection } from './step-section';
+import { accountKey, type StepProps } from './steps';
+import * as styles from './supplier-registration.css';
+import type { SupplierDraftKeeper } from './use-draft-keeper';
+import { useReadParts } from './use-read-parts';
+
+interface BankStepProps extends StepProps {
+  readonly keeper: SupplierDraftKeeper;
+}
+
+/** Step 2: the account that the supplier is paid to. Its holder is asked for at the latest when the step is left. */
+export function BankStep({ keeper, message, onGo }: BankStepProps) {
+  const { kept, keep } = keeper;
+  const reading = useReadParts(keeper);
+  const goOn = useHolderQuestion(keeper);
+  const form = useAppForm({
+    schema: bankAccountSchema,
+    defaultValues: { ...kept.current.account },
+    onSubmit: async (account) => {
+      if (await goOn(account)) onGo('confirm');
+      else form.methods.setFocus('holder_kana');
+    },
+  });
+  const { subscribe, getValues } = form.methods;
+  useEffect(() => {
+    // The holder has been proposed by then.
+    keep({ account: getValues() });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep({ account: values as BankAccountValues }) });
+  }, [subscribe, getValues, keep]);
+
+  const isChange = message.isChange === true;
+  return (
+    <Form form={form} label={stepTitle('bank')} gap="cards">
+      <StepSection title={FIELDS.supplierAccount}>
+        <p className={styles.lead}>{`${kept.current.company.name} への振込に使う口座です。請求書に記載された口座を入力してください。`}</p>
+        <ReadableFrame field="account" label={FIELDS.supplierAccount} reading={reading}>
+          {({ labelAside }) => (
+            <>
+              {labelAside === undefined ? null : <div className={styles.readMark}>{labelAside}</div>}
+              <BankAccountFields nameKana={kept.current.company.name_kana} />
+            </>
+          )}
+        </ReadableFrame>
+      </StepSection>
+      <StepActions>
+        <Button isBlock onPress={() => onGo(isChange ? 'confirm' : 'company')}>{BUTTONS.back}</Button>
+        <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
+      </StepActions>
+      <StepBegin message={message} />
+    </Form>
+  );
+}
+
+/** Asks the banks' directory about the holder, unless it has answered for this very account, and the reader where it is another one. @returns whether to go on */
+function useHolderQuestion({ kept, keep }: SupplierDraftKeeper): (account: BankAccount) => Promise<boolean> {
+  const confirm = useConfirm();
+  return async (account) => {
+    const body = bankAccountBody(account);
+    const key = accountKey(body);
+    const known = kept.current.holder;
+    const result = known?.account === key ? known.result : await checkHolder(body);
+    keep({ holder: { account: key, result } });
+    if (result !== 'mismatch') return true;
+    return confirm({
+      title: '口座名義の不一致',
+      text: `${holderMismatch()}このまま登録すると、振り込みができず差し戻されることがあります。`,
+      confirmLabel: 'このまま進む',
+      cancelLabel: '戻って修正',
+    });
+  };
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReadFields, SupplierDetail } from 'shared-api/types';
+import { Skeleton, Stack } from 'shared-ui/core';
+import { FromSystem } from '../connecting-system';
+import type { DrawerState } from '../supplier-drawer/drawer-state';
+import type { StepMessage } from '../../ui/step-message';
+import { BankStep } from './bank-step';
+import { CompanyStep } from './company-step';
+import { ConfirmStep } from './confirm-step';
+import { draftOfReading } from './prefill';
+import type { ChosenSupplier } from './registered-suppliers';
+import { RegistrationPlace } from './registration-place';
+import { draftOfSentPartner, type SentPartner } from './sent-partner';
+import { stepTitle } from './step-names';
+import { type GoToStep, shownStep } from './steps';
+import { startDraft, type SupplierDraft } from './supplier-draft';
+import * as styles from './supplier-registration.css';
+import { useSupplierDraftKeeper } from './use-draft-keeper';
+
+interface DrawerRegistrationProps {
+  readonly state: DrawerState;
+  readonly onChange: (state: DrawerState) => void;
+  /** What was read on the document; null where nothing was. */
+  readonly read: ReadFields | null;
+  /** What a connected system sent, which comes before what was read; null where none did. */
+  readonly sent: SentPartner | null;
+  /** Whether an account is entered, too. */
+  readonly hasAccount: boolean;
+  readonly onRegistered: (supplier: SupplierDetail) => void;
+  /** A supplier that is registered already is taken instead. */
+  readonly onChoose: (supplier: ChosenSupplier) => void;
+}
+
+/**
+ * The steps of a registration in a drawer. It begins with what was read on the document by then: what is read later would
+ * take the place of what somebody has just begun.
+ */
+export function DrawerRegistration({ state, onChange, read, sent, hasAccount, onRegistered, onChoose }: DrawerRegistrationProps) {
+  const [known] = useState({ read, sent });
+  const begun = useQuery({
+    queryKey: ['supplier-draft', known, hasAccount],
+    queryFn: async () => ({ ...(await beginning(known)), hasAccount }),
+    enabled: state.draft === null,
+    staleTime: Infinity,
+  });
+  const draft = state.draft ?? begun.data;
+  if (draft === undefined) return <Skeleton lines={8} />;
+  return (
+    <RegistrationPlace value="drawer">
+      {sent === null || state.step === 'confirm' ? null : <SentNote sent={sent} />}
+      <Steps draft={draft} step={state.step} onChange={onChange} onRegistered={onRegistered} onChoose={onChoose} />
+    </RegistrationPlace>
+  );
+}
+
+async function beginning({ read, sent }: Pick<DrawerRegistrationProps, 'read' | 'sent'>): Promise<SupplierDraft> {
+  if (sent !== null) return draftOfSentPartner(sent);
+  return read === null ? startDraft() : draftOfReading(read);
+}
+
+function SentNote({ sent: { system } }: { readonly sent: SentPartner }) {
+  return (
+    <Stack gap={8}>
+      <div><FromSystem system={system} /></div>
+      <p>連携された内容を入力しています。確認して、足りない項目を入力してください。</p>
+    </Stack>
+  );
+}
+
+interface StepsProps extends Pick<DrawerRegistrationProps, 'onChange' | 'onRegistered' | 'onChoose'>, DrawerState {
+  readonly draft: SupplierDraft;
+}
+
+function Steps({ draft, step: wanted, onChange, onRegistered, onChoose }: StepsProps) {
+  const [message, setMessage] = useState<StepMessage>({});
+  const step = shownStep(wanted, draft);
+  const keeper = useSupplierDraftKeeper(draft, (next) => onChange({ step: wanted, draft: next }));
+  const top = useRef<HTMLParagraphElement>(null);
+  const isFirst = useRef(true);
+  const go: GoToStep = (next, told = {}) => {
+    setMessage(told);
+    onChange({ step: next, draft: keeper.kept.current });
+  };
+  // A step begins at its top, unless it is entered for one of its fields.
+  const leadsToField = message.focus !== undefined || message.problems !== undefined;
+  useEffect(() => {
+    if (!isFirst.current && !leadsToField) top.current?.focus();
+    isFirst.current = false;
+  }, [step, leadsToField]);
+  return (
+    <div>
+      <p ref={top} tabIndex={-1} className={styles.top}>{stepTitle(step, draft.hasAccount)}</p>
+      {step === 'company' ? <CompanyStep keeper={keeper} message={message} onGo={go} onChoose={onChoose} /> : null}
+      {step === 'bank' ? <BankStep keeper={keeper} message={message} onGo={go} /> : null}
+      {step === 'confirm' ? <ConfirmStep keeper={keeper} onGo={go} onRegistered={onRegistered} /> : null}
+    </div>
+  );
+}

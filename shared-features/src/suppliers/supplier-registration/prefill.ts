@@ -1,0 +1,72 @@
+import type { ReadFields } from 'shared-api/types';
+import { isRegistrationNumber } from 'shared-rules/corporate-number';
+import { tidyHolderKana } from 'shared-rules/holder-kana';
+import { toKanaWords } from 'shared-rules/kana-words';
+import { compareNames, splitLegalName } from 'shared-rules/legal-name';
+import { tidyName } from 'shared-rules/tidy-name';
+import { YUCHO_BANK_CODE } from 'shared-rules/yucho';
+import { type BankAccountValues, emptyBankAccount } from '../../bank/bank-account';
+import { type CompanyValues, emptyCompany } from './company-values';
+import { findBank, findBranch } from './find-bank';
+import { findCorporation, quietly } from './quiet-lookups';
+import { READ_PARTS, type ReadPart, startDraft, type SupplierDraft } from './supplier-draft';
+import { valuesOfCorporation } from './use-corporation-fill';
+
+type ReadAccount = NonNullable<ReadFields['bank_account']>['value'];
+
+/**
+ * The draft that a registration begins with where the document was read: what is printed, and what register and bank list
+ * know of it for certain. What is doubtful of it is to be confirmed: what the register contradicts, or was hard to read. What
+ * cannot be asked is left for the user to type.
+ */
+export async function draftOfReading(fields: ReadFields): Promise<SupplierDraft> {
+  const name = tidyName(fields.issuer?.value ?? '');
+  const number = fields.registration_number?.value ?? '';
+  const [found, account] = await Promise.all([
+    isRegistrationNumber(number, 'corporation') ? quietly(findCorporation(number.slice(1))) : undefined,
+    readAccount(fields.bank_account?.value),
+  ]);
+  const isKnown = found !== undefined && compareNames(name, found.corporate_name) === 'none';
+  const company: CompanyValues = {
+    ...emptyCompany,
+    // What the register has is of use only where it speaks of the same company.
+    ...(isKnown && valuesOfCorporation(found)),
+    business_form: businessFormOf(name, number),
+    corporate_number: found?.corporate_number ?? '',
+    name,
+    registration_number: number,
+  };
+  const isContradicted = found !== undefined && !isKnown;
+  const doubts: Partial<Record<ReadPart, boolean>> = {
+    name: !isKnown && (isContradicted || fields.issuer?.is_doubtful === true),
+    corporate_number: isContradicted,
+    registration_number: !isKnown && (isContradicted || fields.registration_number?.is_doubtful === true),
+    account: fields.bank_account?.is_doubtful === true,
+  };
+  return startDraft({ company, account }, READ_PARTS.filter((part) => doubts[part]));
+}
+
+/** A legal form makes it a corporation, a number that is none of a corporation's a sole proprietor; without either the reader says it. */
+function businessFormOf(name: string, number: string): CompanyValues['business_form'] {
+  if (splitLegalName(name).form !== null) return '1';
+  return isRegistrationNumber(number) && !isRegistrationNumber(number, 'corporation') ? '2' : '';
+}
+
+async function readAccount(read: ReadAccount | undefined): Promise<BankAccountValues> {
+  if (read === undefined) return emptyBankAccount;
+  const { value: holder, invalid } = tidyHolderKana(read.holder);
+  // A holder in kanji is left to be proposed from the name's kana.
+  const account = { ...emptyBankAccount, holder_kana: invalid.length === 0 ? toKanaWords(holder) : '' };
+  const bank = await quietly(findBank(read.bank_name));
+  const named = bank === undefined ? account : { ...account, bank_code: bank.code, bank_name: bank.name };
+  const [symbol = '', number] = read.account_number.split('-');
+  if (bank?.code === YUCHO_BANK_CODE && number !== undefined) return { ...named, yucho_entry: 'symbol', yucho_symbol: symbol, yucho_number: number };
+  const branch = bank && (await quietly(findBranch(bank.code, read.branch_name)));
+  return {
+    ...named,
+    yucho_entry: 'direct',
+    ...(branch !== undefined && { branch_code: branch.code, branch_name: branch.name }),
+    account_type: read.account_type === null ? '' : String(read.account_type),
+    account_number: read.account_number,
+  };
+}

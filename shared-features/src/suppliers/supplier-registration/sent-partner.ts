@@ -1,0 +1,39 @@
+import type { ConnectingSystem, LodgedAccount } from 'shared-api/types';
+import { compareNames, splitLegalName } from 'shared-rules/legal-name';
+import { tidyName } from 'shared-rules/tidy-name';
+import { emptyBankAccount, lodgedAccountValues } from '../../bank/bank-account';
+import { type CompanyValues, emptyCompany } from './company-values';
+import { findCorporation, quietly } from './quiet-lookups';
+import { startDraft, type SupplierDraft } from './supplier-draft';
+import { valuesOfCorporation } from './use-corporation-fill';
+
+/** A partner as a connected system sent it; what it left out is null. */
+export interface SentPartner {
+  readonly system: Pick<ConnectingSystem, 'name'>;
+  readonly name: string;
+  /** 13 digits. */
+  readonly corporateNumber: string | null;
+  readonly emailAddress: string | null;
+  readonly account: LodgedAccount | null;
+}
+
+/**
+ * The draft that the registration of such a partner begins with: what was sent, and what register and bank list know of it.
+ * What cannot be asked is left for the reader to type.
+ */
+export async function draftOfSentPartner({ name, corporateNumber, emailAddress, account }: SentPartner): Promise<SupplierDraft> {
+  const [found, values] = await Promise.all([
+    corporateNumber === null ? undefined : quietly(findCorporation(corporateNumber)),
+    account === null ? undefined : quietly(lodgedAccountValues(account)),
+  ]);
+  const company: CompanyValues = {
+    ...emptyCompany,
+    // What the register has is of use only where it speaks of the same company.
+    ...(found !== undefined && compareNames(name, found.corporate_name) === 'none' && valuesOfCorporation(found)),
+    business_form: corporateNumber !== null || splitLegalName(name).form !== null ? '1' : '',
+    corporate_number: corporateNumber ?? '',
+    name: tidyName(name),
+    email_address: emailAddress ?? '',
+  };
+  return startDraft({ company, account: values ?? emptyBankAccount });
+}
