@@ -1,19 +1,48 @@
 import type { ComponentType } from 'react';
+import { reportError, type ErrorReport } from '../reports/report-error';
 import { giveUpPending } from './chunks/give-up-pending';
 import { reloadOnce } from './chunks/reload-guard';
-import { reportError, type ErrorReport } from '../reports/report-error';
 import { diagnose } from './diagnose';
 import { failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';
-import { fetchAnew } from './fetch-anew';
+import { loadFailure } from './load-failure';
 import { PATIENCE } from './patience';
-import { removeLeftovers } from './leftovers';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 import { ReleaseLoader, type ReleaseOptions } from './release-loader';
-import { loadFailure } from './load-failure';
 import { mayBeGone, type RemoteLoadError } from './remote-load-error';
 import { renewRow } from './renew-row';
 import type { LoadedPage, Visit } from './visit';
+
+/**
+ * Takes out of the page what a release has left there that failed: style sheets, which would dress what comes in its place, and
+ * scripts that still wait for an answer, which the next try would wait for as well.
+ *
+ * @param entry address of the release's entry; its other files lie beside it
+ */
+function removeLeftovers(entry: string): void {
+  const folder = new URL('.', entry).href;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) if (script.src.startsWith(folder)) script.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) if (link.href.startsWith(folder)) link.remove();
+}
+
+/** How long it may take, in ms: the user is waiting, and the file is asked for once more in any case. */
+const TIMEOUT_MS = 6_000;
+
+/**
+ * Asks the server for a file, past every cache of the browser's, and leaves the answer in them. What came with other bytes than were
+ * promised is refused each time, but kept: a file with a hash in its name for a year, and by the page that is open at the least, so
+ * that trying again would find the same bytes. Never rejects: whether the file is good now shows when it is used.
+ *
+ * @param address of a script or style sheet of the host or of a remote
+ */
+async function fetchAnew(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { credentials: 'omit', cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.arrayBuffer();
+  } catch {
+    // Without it the next try says what is wrong.
+  }
+}
 
 /** How often and how long a remote is tried. */
 export interface LoaderOptions extends ReleaseOptions {

@@ -1,12 +1,22 @@
+import type { DevMessage, Serving, Compiled } from 'federation/dev/serving';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { DevMessage, Serving } from 'federation/dev/serving';
 import type { RemoteName } from '../config/remote-settings';
 import { stopProcess } from '../process/stop-process';
 import type { InstanceLock } from '../processes/instance-lock';
 import type { StopList } from './stop-list';
-import { compileReport } from './compile-report';
+
+/** A line for the terminal about one compilation, with everything that is wrong below it. */
+function compileReport(name: string, { ms, errors }: Compiled): string {
+  const seconds = `${(ms / 1000).toFixed(1)} s`;
+  if (errors.length === 0) return `  ✓ ${name}  ${seconds}`;
+  return [`  ✗ ${name}  ${seconds}`, ...errors.map((error) => indent(error))].join('\n');
+}
+
+function indent(text: string): string {
+  return text.split('\n').map((line) => `      ${line}`).join('\n');
+}
 
 const STOP_LIMIT_MS = 5_000;
 

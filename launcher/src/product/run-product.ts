@@ -7,16 +7,17 @@ import { originOf, portOf, type ServerName } from '../config/ports';
 import type { RemoteName } from '../config/remote-settings';
 import { readSecrets } from '../config/secrets';
 import { readyFileOf, type Settings } from '../config/settings';
+import { hostFilesOf, registryFileOf, releasesOf } from '../config/where-releases-lie';
 import { isBuildable, remotesOf } from '../config/workspace';
-import { serveHot, serveHotAlone } from './dev-applications';
-import type { HotName } from './dev-server';
+import { databaseUrl, ensureDatabase } from '../postgres/database';
 import { startPostgres } from '../postgres/postgres';
 import { startChild } from '../processes/child';
 import { takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { serveHost, serveRemotes, surroundingsOf } from './applications';
 import { checkPorts } from './check-ports';
 import { writeCodeList } from './code-list';
-import { embeddedDatabases, givenDatabases } from './databases';
+import { serveHot, serveHotAlone } from './dev-applications';
+import type { HotName } from './dev-server';
 import { serveOneBundle } from './one-bundle';
 import { step } from './progress';
 import { publishBuilt, publishBuiltHost, type HostOrRemote } from './publish-built';
@@ -25,7 +26,26 @@ import { serveWithNginx } from './serve-with-nginx';
 import { addressOf, serverPlans, type Databases, type ServerPlan } from './servers';
 import { StopList } from './stop-list';
 import { whenReady } from './when-ready';
-import { hostFilesOf, registryFileOf, releasesOf } from '../config/where-releases-lie';
+
+/** Creates the two databases on the embedded server unless they are there. */
+async function embeddedDatabases(serverUrl: string): Promise<Databases> {
+  return { api: await ensureDatabase(serverUrl, 'app'), cardGateway: await ensureDatabase(serverUrl, 'card_gateway') };
+}
+
+/**
+ * The databases on a server of the user's own: the API takes the one that is named, the card gateway one of its own beside
+ * it, which is created unless `CARD_GATEWAY_DATABASE_URL` names it.
+ */
+async function givenDatabases(url: string, cardGatewayUrl: string | undefined): Promise<Databases> {
+  if (cardGatewayUrl !== undefined && cardGatewayUrl !== '') return { api: url, cardGateway: cardGatewayUrl };
+  const name = decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
+  try {
+    return { api: url, cardGateway: await ensureDatabase(url, `${name}_card_gateway`) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The card gateway needs a database of its own, ${new URL(databaseUrl(url, `${name}_card_gateway`)).pathname.slice(1)}, and it could not be created on the server of DATABASE_URL: ${reason}\nCreate it and name it by CARD_GATEWAY_DATABASE_URL.`);
+  }
+}
 
 export interface RunOptions {
   settings: Settings;

@@ -1,17 +1,28 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { useSignedIn } from 'shared-auth';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, Alert, Page } from 'shared-ui/core';
 import { ShellRoot } from '../overlays/shell-root';
 import { paths, patterns, withQuery } from '../paths';
 import type { RemoteConfig, RemoteRoute } from '../remote-config';
 import type { RemoteModule } from '../remote-module';
-import { StandaloneError } from './standalone-error';
 import { StandaloneFrame } from './standalone-frame';
 import { StandaloneIndex } from './standalone-index';
 import { StandaloneNotHere } from './standalone-not-here';
 import { StandaloneSignin } from './standalone-signin';
 import { StandaloneLeadOn, StandaloneSigninEntry } from './standalone-signin-entry';
+
+/** What a page threw, in plain words for whoever tests the remote. */
+function StandaloneError() {
+  const error = useRouteError();
+  return (
+    <Page width="form">
+      <Alert tone="danger" title="ページを表示できませんでした">
+        {error instanceof Error ? error.message : String(error)}
+      </Alert>
+    </Page>
+  );
+}
 
 /** What a stand-in shell shows beside the remote. */
 interface StandaloneExtras {

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { afterFrame } from '../core/after-frame';
 import { BareButton, buttonClassName } from '../core/button';
 import { VisuallyHidden } from '../core/visually-hidden';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-names';
 import { entry, popover } from '../pickers/popover.css';
 import * as styles from './menu.css';
-import { useOpenSoon } from './use-open-soon';
+
+/**
+ * Opens and closes an overlay after the frame that shows the press. Both are heavy work: everything outside is hidden from
+ * screen readers or shown to them again, and places are measured.
+ *
+ * @returns what the trigger of react-aria takes
+ */
+function useOpenSoon(): { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void } {
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+  const onOpenChange = (next: boolean) => {
+    cancel.current?.();
+    cancel.current = afterFrame(() => setOpen(next));
+  };
+  return { isOpen, onOpenChange };
+}
 
 /** An entry that leads somewhere (`href`) or does something (`onAction`). */
 export interface MenuEntry {

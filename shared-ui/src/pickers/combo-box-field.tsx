@@ -1,18 +1,47 @@
-import { type CompositionEvent, type FocusEvent, useRef, useState } from 'react';
+import { type CompositionEvent, type FocusEvent, useRef, useState, type RefObject, useEffect } from 'react';
 import { ComboBox, Input } from 'react-aria-components/ComboBox';
 import { Popover } from 'react-aria-components/Popover';
-import { toHalfWidth } from 'shared-rules/width';
+import { halfKanaToFull } from 'shared-rules/kana-width';
+import { toHalfWidth, hiraganaToKatakana } from 'shared-rules/width';
 import { BareButton } from '../core/button';
-import type { FieldLook } from '../forms/field-frame';
-import { FieldHead, FieldMessage } from '../forms/field-frame';
+import { type FieldLook, FieldHead, FieldMessage } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
-import { composedSoFar, matching } from './combo-box-text';
-import type { Option } from './option-list';
-import { OptionList } from './option-list';
+import { type Option, OptionList, searchText } from './option-list';
 import * as popoverStyles from './popover.css';
-import { useListFollows } from './use-list-follows';
+
+/**
+ * Keeps the open list of a combo box at its field while the page, or a panel around the field, scrolls. react-aria closes a
+ * list that leaves the page usable when anything around it scrolls, and the browser itself scrolls when a phone's keyboard
+ * comes up; it places the list anew instead while the visible part of the page changes its size, and that is what it is told.
+ * @param control the element around the input
+ */
+function useListFollows(control: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const field = control.current;
+      if (field === null || !(target instanceof Node) || !target.contains(field)) return;
+      if (field.querySelector('[aria-expanded="true"]') !== null) globalThis.visualViewport?.dispatchEvent(new Event('resize'));
+    };
+    // There before any list opens, and on the way down: so it comes before react-aria's own listener.
+    globalThis.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => globalThis.removeEventListener('scroll', follow, { capture: true });
+  }, [control]);
+}
+
+const comparable = (text: string) => hiraganaToKatakana(halfKanaToFull(toHalfWidth(text))).toLowerCase();
+
+/** The options whose label or keywords hold a text, in any width and either kana; all of them for an empty one. */
+function matching(options: readonly Option[], text: string): readonly Option[] {
+  const wanted = comparable(text.trim());
+  return wanted === '' ? options : options.filter((option) => comparable(searchText(option)).includes(wanted));
+}
+
+/** What of a text an IME has made kana of so far: みn, on the way to みな, is み, for nothing is called みn. */
+function composedSoFar(text: string): string {
+  return text.replace(/[a-zａ-ｚ]+$/iu, '');
+}
 
 interface ComboBoxFieldProps extends FieldLook {
   readonly options: readonly Option[];

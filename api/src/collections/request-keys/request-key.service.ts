@@ -1,7 +1,8 @@
 import type { RequestKeyInfo } from 'shared-api/types';
 import { requestKeyFailedText } from 'shared-rules/messages';
+import { formatPhoneNumber } from 'shared-rules/phone';
 import { RequestKeyStatus } from 'shared-rules/request-key';
-import { jstDate } from 'shared-rules/time';
+import { jstDate, formatLongDate } from 'shared-rules/time';
 import {
   addresseeToConfirm, findByKey, lockInvoice, markUsed, recordAddresseeConfirmation, type RequestRow,
   requireAddresseeConfirmed,
@@ -12,7 +13,12 @@ import { Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { attachCollection } from './attach-collection';
 import { standingOf, type KeyStanding } from './key-standing';
-import { expiredText } from './request-messages';
+
+/** What is said of a request whose last day has passed: who had asked, and how to reach them. */
+function expiredText({ requester, paymentDeadline }: Pick<RequestRow, 'requester' | 'paymentDeadline'>): string {
+  const { name, lastName, firstName, phoneNumber, emailAddress } = requester;
+  return `${name}からの支払い依頼は、有効期限（${formatLongDate(paymentDeadline)}）を過ぎています。お手数ですが、${name}（ご担当: ${lastName} ${firstName} 様　電話: ${formatPhoneNumber(phoneNumber)}　メール: ${emailAddress}）へ直接お問い合わせください。`;
+}
 
 /** What a key is to the buyer who asks (contract: getRequestKey). */
 export async function keyInfo({ clock, database }: Context, buyerId: number, key: string): Promise<RequestKeyInfo> {

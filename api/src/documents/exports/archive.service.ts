@@ -1,6 +1,10 @@
+import { asc, eq, inArray } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { fileSize } from 'shared-rules/file-size';
 import type { Context } from '../../platform/config/context';
+import { csvBuffer, type Column } from '../../platform/csv/csv';
+import type { Executor } from '../../platform/db/client';
+import { files, receivedInvoiceFiles } from '../../platform/db/schema/documents';
 import { Failure } from '../../platform/http/failure';
 import type { FileRow } from '../files/file.repository';
 import { streamAccepted } from '../files/read-accepted';
@@ -9,9 +13,40 @@ import {
   countReceivedInvoices, eachReceivedInvoice, type ListRow,
 } from '../received-invoices/received-invoice-list.repository';
 import type { ArchiveEntry } from './archive';
-import { archiveIndex, type ArchivedFile } from './archive-index';
 import { archiveNames } from './archive-names';
-import { findFilesOf } from './export.repository';
+import { INVOICE_COLUMNS } from './invoice-table';
+
+/** The files of received invoices that are known to be the buyer's, by invoice, each in order. */
+async function findFilesOf(executor: Executor, receivedInvoiceIds: readonly number[]): Promise<ReadonlyMap<number, readonly FileRow[]>> {
+  const byInvoice = new Map<number, FileRow[]>();
+  if (receivedInvoiceIds.length === 0) return byInvoice;
+  const rows = await executor
+    .select({ receivedInvoiceId: receivedInvoiceFiles.receivedInvoiceId, file: files })
+    .from(receivedInvoiceFiles)
+    .innerJoin(files, eq(files.id, receivedInvoiceFiles.fileId))
+    .where(inArray(receivedInvoiceFiles.receivedInvoiceId, [...receivedInvoiceIds]))
+    .orderBy(asc(receivedInvoiceFiles.receivedInvoiceId), asc(receivedInvoiceFiles.position));
+  for (const { receivedInvoiceId, file } of rows) byInvoice.set(receivedInvoiceId, [...(byInvoice.get(receivedInvoiceId) ?? []), file]);
+  return byInvoice;
+}
+
+/** A file of a received invoice in an archive. */
+interface ArchivedFile {
+  readonly invoice: ListRow;
+  readonly file: FileRow;
+  /** In the archive; null where its bytes cannot be had. */
+  readonly name: string | null;
+}
+
+const INDEX_COLUMNS: readonly Column<ArchivedFile>[] = [
+  { heading: 'ファイル名', cell: ({ name }) => name ?? '' },
+  ...INVOICE_COLUMNS.map(({ heading, cell }): Column<ArchivedFile> => ({ heading, cell: ({ invoice }) => cell(invoice) })),
+  { heading: '登録時のファイル名', cell: ({ file }) => file.fileName },
+  { heading: '備考', cell: ({ name }) => (name === null ? 'ファイルを取得できませんでした。お問い合わせください。' : '') },
+];
+
+/** The table in an archive that says which file belongs to which received invoice, and which could not be had. */
+const archiveIndex = (files: readonly ArchivedFile[]): Buffer => csvBuffer(INDEX_COLUMNS, files);
 
 /** Most received invoices and bytes of files that one archive holds. */
 const MAX_INVOICES = 1_000;

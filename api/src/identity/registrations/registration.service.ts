@@ -6,6 +6,8 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
 import type { RegisteringSession } from '../../platform/http/principal';
+import { mailBuyer } from '../../platform/mail/outbox';
+import { notify } from '../../platform/notifications/notify';
 import type { Caller } from '../sessions/caller';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { lastAgreement, recordAgreement } from '../terms/terms.repository';
@@ -19,7 +21,24 @@ import { notifyRegistered } from './on-registered';
 import {
   completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow,
 } from './registration.repository';
-import { welcome } from './welcome';
+
+const SUBJECT = '登録が完了しました';
+const NEXT = '受け取った請求書を登録すると、クレジットカードでお支払いいただけます。はじめに、お支払い方法にクレジットカードを登録してください。';
+
+/** Tells a new buyer that it is registered, under お知らせ and by mail, in the transaction that makes it true. */
+async function welcome({ config }: Context, tx: Transaction, buyerId: number, now: number): Promise<void> {
+  await notify(tx, { buyerId, kind: 'notice', subject: 'カードで請求書へようこそ', body: `お客様情報の登録が完了しました。ご登録ありがとうございます。\n${NEXT}` }, now);
+  await mailBuyer(
+    tx,
+    buyerId,
+    {
+      subject: SUBJECT,
+      paragraphs: ['カードで請求書にご登録いただき、ありがとうございます。お客様情報の登録が完了しました。', NEXT, 'ログインの際は、パスワードに加えて、メールでお送りする認証コードを入力していただきます。'],
+      link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
+    },
+    now,
+  );
+}
 
 const COMPLETED_ALREADY = 'お客様情報は、すでに登録されています。ログインしてご利用ください。';
 

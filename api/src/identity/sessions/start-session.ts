@@ -1,3 +1,4 @@
+import { count, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { TokenResponse } from 'shared-api/types';
 import { formatDateTime } from 'shared-rules/time';
@@ -5,16 +6,29 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
 import type { SigningKeys } from '../../platform/crypto/signing-keys';
 import type { Transaction } from '../../platform/db/client';
+import { knownSources } from '../../platform/db/schema/sessions';
 import type { SessionOwner } from '../../platform/http/principal';
 import { sourceOf } from '../../platform/http/source';
 import { mailUser } from '../../platform/mail/outbox';
 import type { Caller } from './caller';
 import { deviceName } from './device';
 import { rememberDevice } from './device-mark';
-import { rememberSource } from './known-source';
 import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
+
+/** Remembers that a user signed in from a source (`sourceOf`). True for a new one beside others: the very first is nothing to warn of. */
+async function rememberSource(tx: Transaction, userId: number, source: string, now: number): Promise<boolean> {
+  const [row] = await tx
+    .insert(knownSources)
+    .values({ userId, sourceHash: source, lastSeenAt: now })
+    .onConflictDoUpdate({ target: [knownSources.userId, knownSources.sourceHash], set: { lastSeenAt: now } })
+    // PostgreSQL's own sign that the row was inserted and not updated.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!row?.isNew) return false;
+  const [all] = await tx.select({ total: count() }).from(knownSources).where(eq(knownSources.userId, userId));
+  return (all?.total ?? 0) > 1;
+}
 
 /** What starting a session stands on. */
 export interface SessionBase {

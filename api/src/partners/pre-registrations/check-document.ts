@@ -3,8 +3,27 @@ import { dueBeforeIssue } from 'shared-rules/messages';
 import { FIELDS } from 'shared-rules/words';
 import type { FieldFailure } from '../../platform/http/failure';
 import { type Checked, tidyLine } from '../../reference';
-import { checkReturnUrl } from './check-return-url';
-import { dateFailure, orNull } from './check-text';
+import { dateFailure, orNull, type Optional } from './check-text';
+
+const MESSAGE = '戻り先のURLが正しくありません。連携サービスに登録されているリダイレクトURIと同じオリジンの、httpsのURLを指定してください。';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Encrypted, or to a program on the user's own machine. */
+const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+
+/**
+ * Where the user's browser is sent at the end: only to whoever was registered, else a system could lend our pages' trust to
+ * anybody (RFC 9700, 4.11). No user name may stand in it, which people read as a host. null where none is given.
+ */
+function checkReturnUrl(typed: Optional<string>, redirectUris: readonly string[]): Checked<string | null> {
+  const text = typed ?? '';
+  if (text === '') return { value: null, errors: [] };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isKnown = url !== null && redirectUris.some((redirectUri) => new URL(redirectUri).origin === url.origin);
+  if (isKnown && isSafe(url) && url.username === '' && url.password === '') return { value: url.href, errors: [] };
+  return { value: null, errors: [{ field: 'return_url', code: 'return_url', message: MESSAGE }] };
+}
 
 /** What every lodged document has. */
 type Document = Pick<LodgedPayment & LodgedCollection, 'external_id' | 'invoice_number' | 'issue_date' | 'due_date' | 'amount' | 'file_ids' | 'return_url'>;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   type DocumentFields, holdWaiting, kindOf, newDocumentFailures, type PreRegistrationRow, writeDocument,
 } from '../../documents';
@@ -5,12 +6,19 @@ import { holdBuyers } from '../../identity';
 import { checkAccount, forPreRegistration, type Payable, type Submission, submitPayable } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
+import { oauthClients } from '../../platform/db/schema/oauth';
 import { notFound, type FieldFailure } from '../../platform/http/failure';
 import type { Payer } from '../../platform/http/principal';
 import { holdSupplier } from '../../suppliers';
 import { markConfirmed } from './change-state';
 import { lodgedFileIds } from './lodged-file.repository';
-import { findSystemName } from './system-name';
+
+/** What the system is called now that lodged a pre-registration. */
+async function findSystemName(tx: Transaction, { clientId }: Pick<PreRegistrationRow, 'clientId'>): Promise<string> {
+  const [row] = await tx.select({ name: oauthClients.name }).from(oauthClients).where(eq(oauthClients.clientId, clientId));
+  if (!row) throw new Error(`Client ${clientId} does not exist.`);
+  return row.name;
+}
 
 /** Which pre-registration is confirmed, and the received invoice that its user makes of it. */
 export interface ConfirmedDocument extends DocumentFields {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
 import { findBuyerByAddress, OWN_ADDRESS } from '../../collections';
-import type { PreRegistrationRow } from '../../documents';
+import { type PreRegistrationRow, checkFiles, unknownFile } from '../../documents';
 import { findCorporateNumber } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
@@ -13,11 +13,21 @@ import { invalidToken } from '../oauth/bearer-failure';
 import { holdConnection } from '../oauth/connection.repository';
 import { announceLodging } from './announce-lodging';
 import { checkCollection } from './check-collection';
-import { checkLodgedFiles } from './check-lodged-files';
 import { checkPayment } from './check-payment';
 import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
-import { insertLodgedFiles } from './lodged-file.repository';
+import { insertLodgedFiles, findUploads } from './lodged-file.repository';
+
+/**
+ * Files that this system sent for this user, that are stored and belong to no document: as `checkFiles`. A file that somebody
+ * else of the buyer sent is as one that was never sent.
+ */
+async function checkLodgedFiles(tx: Transaction, { buyerId, ...lodger }: SystemSession, fileIds: readonly string[]): Promise<readonly FieldFailure[]> {
+  const sent = await findUploads(tx, lodger, fileIds);
+  const { failures } = await checkFiles(tx, buyerId, fileIds);
+  const isForeign = fileIds.some((id) => !sent.includes(id));
+  return isForeign ? unknownFile : failures;
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 /** More than a user will ever work off, and too little to fill their list for good. Lodgings at one moment may exceed it by their number. */

@@ -1,23 +1,56 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { preCheckPayment } from 'shared-api/contract/pre-check';
-import type { PreCheckItem } from 'shared-api/types';
+import type { PreCheckItem, ReadFields } from 'shared-api/types';
 import { requiredChoice } from 'shared-rules/messages';
 import { LIVE_STATUSES } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import type { Static } from 'typebox';
-import { findDuplicates } from '../../documents';
+import { findDuplicates, fieldsOf, type FileRow, readingOf } from '../../documents';
 import type { Context } from '../../platform/config/context';
 import type { Executor } from '../../platform/db/client';
+import { corporations, soleProprietors } from '../../platform/db/schema/buyers';
 import { invoices } from '../../platform/db/schema/invoices';
 import { notFound } from '../../platform/http/failure';
 import { knownNamesOf, transferWindow } from '../../reference';
 import { findSupplier, findSupplierAccount } from '../../suppliers';
 import { checkedDocument, type CheckedDocument } from './checked-document';
 import { runChecks } from './checks';
-import { documentFacts } from './document-facts';
+import type { DocumentFacts, OwnNames } from './facts';
 import { attention } from './item';
-import { ownNames } from './own-names';
+
+/** Names of a buyer, as registered. */
+async function ownNames(executor: Executor, buyerId: number): Promise<OwnNames> {
+  const [corporation] = await executor.select().from(corporations).where(eq(corporations.buyerId, buyerId));
+  if (corporation) {
+    const { corporateName, corporateNameKana, representativeNameKana, transferPersonName } = corporation;
+    return { names: [corporateName], kana: [corporateNameKana, transferPersonName, representativeNameKana] };
+  }
+  const [person] = await executor.select().from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId));
+  if (!person) throw new Error(`Buyer ${buyerId} is neither a corporation nor a sole proprietor.`);
+  return {
+    names: [person.businessName, `${person.representativeLastName}${person.representativeFirstName}`],
+    kana: [person.businessNameKana, `${person.representativeLastNameKana}${person.representativeFirstNameKana}`, person.transferPersonName],
+  };
+}
+
+const NOTHING: ReadFields = { amount: null, issue_date: null, due_date: null, invoice_number: null, issuer: null, addressee: null, registration_number: null, bank_account: null };
+
+const richness = (fields: ReadFields): number => Object.values(fields).filter((field) => field !== null).length;
+
+/** One document of several files: what the one that says most does not say, the others may (a letter, an account on its own). */
+function together(all: readonly ReadFields[]): ReadFields {
+  const byRichness = [...all].sort((a, b) => richness(b) - richness(a));
+  return byRichness.reduce<ReadFields>((result, fields) => ({ ...fields, ...Object.fromEntries(Object.entries(result).filter(([, field]) => field !== null)) }), NOTHING);
+}
+
+/** What the files of a received invoice say together. Files that nobody has asked to read are read from now on. */
+async function documentFacts(context: Context, files: readonly FileRow[]): Promise<DocumentFacts> {
+  const readings = await Promise.all(files.map((file) => readingOf(context, context.database, file)));
+  const isPending = readings.some(({ state }) => state === 'waiting' || state === 'reading');
+  const read = readings.flatMap((row) => fieldsOf(row) ?? []);
+  return { state: isPending ? 'pending' : read.length > 0 ? 'read' : 'unreadable', fields: together(read) };
+}
 
 /** What the buyer has entered so far, as the contract has it. */
 export type PreCheckSubject = Static<typeof preCheckPayment.body>;

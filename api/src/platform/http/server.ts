@@ -1,13 +1,41 @@
 import { fastifyHelmet } from '@fastify/helmet';
 import { fastifyRateLimit } from '@fastify/rate-limit';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
+import fastJsonStringify from 'fast-json-stringify';
+import {
+  fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifySchemaCompiler,
+} from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import { randomUUID } from 'node:crypto';
+import type { TSchema } from 'typebox';
 import type { Context } from '../config/context';
 import { healthRoutes, type Lifecycle } from '../health/health.routes';
 import { handleErrors } from './error-handler';
 import { createRateLimitStore, rateLimitKey, tooOften } from './rate-limit';
-import { serializerCompiler } from './serializer';
-import { validatorCompiler } from './validator';
+
+const common: Options = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false };
+
+/** Bodies are taken as they are; only what comes as text in paths and queries becomes a number. */
+const strict = new Ajv(common);
+const coercing = new Ajv({ ...common, coerceTypes: true });
+
+/**
+ * Compiles the contract's schemas into validators of requests, each when it is first needed: a process that starts has not
+ * many calls to answer yet, and some it never gets.
+ */
+const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  let validate: ValidateFunction | undefined;
+  return (data: unknown) => {
+    validate ??= (httpPart === 'body' ? strict : coercing).compile(schema);
+    return validate(data) ? true : { error: validate.errors ?? [] };
+  };
+};
+
+/** Compiles the contract's schemas of answers, each when it is first needed. What a schema does not name is not sent. */
+const serializerCompiler: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+  let write: ((answer: unknown) => string) | undefined;
+  return (answer: unknown) => (write ??= fastJsonStringify(schema))(answer);
+};
 
 /** Largest JSON body; the biggest of the contract is far smaller. */
 const BODY_LIMIT_BYTES = 128 * 1024;

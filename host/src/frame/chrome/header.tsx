@@ -1,13 +1,20 @@
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, useHelpDrawer, useNavDrawer } from 'shared-shell';
 import { Brand, IconButton, Link } from 'shared-ui/core';
+import { Menu } from 'shared-ui/overlays';
 import { AccountMenu } from './account-menu';
 import { useHelpLinks } from './external-links';
 import * as styles from './header.css';
-import { HelpMenu } from './help-menu';
 import { MainNavigation } from './main-navigation';
 import { NotificationBell } from './notification-bell';
 import { SkipLink } from './skip-link';
+
+/** Manual and FAQ in the header, from 1024 px; not there where neither is configured. */
+function HelpMenu() {
+  const links = useHelpLinks();
+  if (links.length === 0) return null;
+  return <Menu entries={links.map((link) => ({ ...link, isExternal: true }))}>{NAVIGATION.help}</Menu>;
+}
 
 /** The header of signed-in pages: navigation and menus from 1024 px, buttons for their drawers below. */
 export function Header() {

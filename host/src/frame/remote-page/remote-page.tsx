@@ -1,16 +1,31 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page as PageColumn, Skeleton } from 'shared-ui/core';
-import { useMeasuredPage } from './use-measured-page';
-import { useArrival } from '../navigation/use-arrival';
 import { resetOverrides } from '../../remotes/overrides/reset-overrides';
+import type { LoadKind } from '../../remotes/remote-load-error';
 import type { RemotePageRoute } from '../../remotes/route-table';
-import { DegradedMark } from './degraded-mark';
+import { useArrival } from '../navigation/use-arrival';
+import * as styles from './degraded-mark.css';
 import { DisabledPanel } from './disabled-panel';
 import { PageBoundary } from './page-boundary';
 import { RemoteErrorPanel } from './remote-error-panel';
-import type { LoadKind } from '../../remotes/remote-load-error';
+import { useMeasuredPage } from './use-measured-page';
 import { useRemotePage } from './use-remote-page';
+
+interface DegradedMarkProps {
+  /** The version that is shown. */
+  readonly version: string;
+  readonly errorId: string;
+}
+
+/** Says, for support, that the previous version of a remote stands in for the current one, and under which id that was reported. */
+function DegradedMark({ version, errorId }: DegradedMarkProps) {
+  return (
+    <p className={styles.mark}>
+      以前のバージョン（{version}）で表示しています。お問い合わせ用ID: {errorId}
+    </p>
+  );
+}
 
 /**
  * Mounts a page of a remote: every route of every remote goes through here. Shows that it loads, shows why it cannot,

@@ -1,7 +1,25 @@
 import type { RouteTable } from '../route-table';
-import { mayLoadFor } from './attempted-version';
 import { noteLeaving } from './leaving';
 import type { VersionWatch } from './version-watch';
+
+/** In session storage: the version for whose sake this tab has loaded a document by itself. */
+const KEY = 'update-reload';
+
+/**
+ * Notes that a document is loaded for a version.
+ *
+ * @returns false where that was done already and brought another version, as while servers behind one address differ; and where
+ * session storage is switched off, since nothing would stop the next one then
+ */
+function mayLoadFor(version: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === version) return false;
+    sessionStorage.setItem(KEY, version);
+    return sessionStorage.getItem(KEY) === version;
+  } catch {
+    return false;
+  }
+}
 
 /** What of the router is needed: where it is, and when that changes. */
 interface Moves {

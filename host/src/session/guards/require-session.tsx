@@ -1,10 +1,21 @@
-import { useSessionUser, useSignedIn } from 'shared-auth';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { signedOutReason } from '../sign-out-reason';
+import { useSessionUser, useSignedIn, type SignedOutReason } from 'shared-auth';
+import { paths } from 'shared-shell';
 import { RequestLinking } from '../request-key/request-linking';
+import { signedOutReason } from '../sign-out-reason';
 import { TermsGate } from '../terms/terms-gate';
-import { exitPath } from './exit-path';
+import { signInPath } from './safe-redirect';
+
+/**
+ * Where a page that needs a session leads to when there is none: to the sign-in page and back to the wanted address
+ * afterwards; not back for who signed out by themselves; and to the end of the e-mail change for who has just made it.
+ * @param reason why a session has just ended; null where there was none
+ */
+function exitPath(reason: SignedOutReason | null, wanted: { readonly pathname: string; readonly search: string }): string {
+  if (reason === 'email_changed') return paths.editEmailComplete();
+  return reason === 'user' ? paths.signin() : signInPath(wanted);
+}
 
 /**
  * Shows a page only with a session; else goes to the sign-in page, or where the end of the session leads to (spec

@@ -1,16 +1,46 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { NotificationSummary } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noNotifications } from 'shared-rules/messages';
+import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { Cluster, EmptyState, Page, PageHeader, Skeleton } from 'shared-ui/core';
-import { DataTable, Pagination } from 'shared-ui/tables';
-import { MarkAllReadButton } from './mark-all-read-button';
+import { useSnackbar, paths } from 'shared-shell';
+import { Cluster, EmptyState, Page, PageHeader, Skeleton, Button, TextLink } from 'shared-ui/core';
+import { DataTable, Pagination, type Column } from 'shared-ui/tables';
+import { markAllRead } from './mark-all-read';
+import { NoticeKind } from './notice-kind';
 import { NotificationCard } from './notification-card';
-import { notificationColumns } from './notification-columns';
 import { pageOf } from './page-of';
+import { UnreadMark } from './unread-mark';
+
+/** お知らせ: 未読 | 件名 | 種別 | 受信日時. */
+const notificationColumns: readonly Column<NotificationSummary>[] = [
+  { id: 'unread', header: '未読', isNoWrap: true, cell: ({ is_confirmed }) => (is_confirmed ? null : <UnreadMark />) },
+  {
+    id: 'subject',
+    header: '件名',
+    isRowHeader: true,
+    cell: ({ id, subject, is_confirmed }) => (
+      <TextLink href={paths.notification(id)} isStrong={!is_confirmed}>{subject}</TextLink>
+    ),
+  },
+  { id: 'kind', header: '種別', isNoWrap: true, cell: ({ kind }) => <NoticeKind kind={kind} /> },
+  { id: 'received', header: '受信日時', isNoWrap: true, cell: ({ received_at }) => formatDateTime(received_at) },
+];
+
+/** すべて既読にする. */
+function MarkAllReadButton() {
+  const { show } = useSnackbar();
+  const { mutate, isPending } = useMutation({
+    mutationFn: markAllRead,
+    onSuccess: () => show({ color: 'success', text: 'すべて既読にしました。', duration: 5000 }),
+    onError: (error) => show({ color: 'error', text: error.message }),
+  });
+  return <Button icon="check" isPending={isPending} onPress={() => mutate()}>すべて既読にする</Button>;
+}
 
 /** How many are unread, over all pages, and the way to have none. */
 function UnreadActions({ count }: { readonly count: number }) {

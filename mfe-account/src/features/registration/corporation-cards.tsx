@@ -1,16 +1,32 @@
-import { AddressFields } from 'shared-features/bank/address';
-import { AutoKana } from 'shared-features/ui/auto-kana';
+import { useCallback } from 'react';
+import type { FoundCorporation } from 'shared-api/types';
+import { AddressFields, tidyPostalCode } from 'shared-features/bank/address';
 import { CorporateNumberField, CorporationSearchField } from 'shared-features/bank/corporation-search';
+import { AutoKana } from 'shared-features/ui/auto-kana';
+import { useFillFields } from 'shared-features/ui/fill-fields';
 import { toKanaWords } from 'shared-rules/kana-words';
+import { tidyName } from 'shared-rules/tidy-name';
 import { FIELDS } from 'shared-rules/words';
 import { Card, Stack } from 'shared-ui/core';
 import { BirthdayField } from 'shared-ui/dates';
 import { TextField } from 'shared-ui/forms';
 import { CustomerCheck } from './customer-check';
 import { IdentityNote } from './identity-note';
-import { tidyName } from 'shared-rules/tidy-name';
-import { useCorporationFill } from './use-corporation-fill';
 import { useCorporationQuestion } from './use-customer-question';
+
+const QUESTION = { title: '法人情報の置き換え', text: '入力されている法人情報を、検索した法人の内容に置き換えますか？' };
+
+/** Takes a corporation that was found into the form around: number, name, reading and address, as far as the register has them. */
+function useCorporationFill(): (corporation: FoundCorporation) => void {
+  const fill = useFillFields(QUESTION);
+  return useCallback(
+    ({ postal_code: code, ...found }) => {
+      const values = { ...found, postal_code: tidyPostalCode(code) };
+      void fill(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+    },
+    [fill],
+  );
+}
 
 const ADDRESS = '所在地';
 

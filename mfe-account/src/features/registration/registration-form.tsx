@@ -5,11 +5,27 @@ import { useServerTime } from 'shared-features/ui/server-time';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import { bodyOf } from './registration-body';
 import { RegistrationFields } from './registration-fields';
 import { ADDRESS_PARTS, type RegistrationValues } from './registration-values';
-import { registrationForm } from './registration.form';
+import { registrationForm, type RegistrationOutput } from './registration.form';
 import type { ScreenMessage } from './screen-message';
+
+type HomeAddress = Record<`home_${(typeof ADDRESS_PARTS)[number]}`, string>;
+
+/** What is sent: the fields of the chosen business form, ご自宅の住所 also where it is that of the business. */
+function bodyOf(output: RegistrationOutput): Registration {
+  if (output.business_form === '1') {
+    const { business_form: _form, ...corporation } = output;
+    return { business_form: 1, corporation };
+  }
+  if (!output.is_home_business) {
+    const { business_form: _form, is_home_business: _isHome, ...proprietor } = output;
+    return { business_form: 2, sole_proprietor: proprietor };
+  }
+  const { business_form: _form, is_home_business: _isHome, ...proprietor } = output;
+  const home = Object.fromEntries(ADDRESS_PARTS.map((part) => [`home_${part}`, proprietor[`business_${part}`]])) as HomeAddress;
+  return { business_form: 2, sole_proprietor: { ...proprietor, ...home } };
+}
 
 interface RegistrationFormProps {
   readonly label: string;

@@ -1,12 +1,44 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { SignIn } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
-import { Card, EmptyState, Skeleton } from 'shared-ui/core';
-import { DataTable, Pagination } from 'shared-ui/tables';
+import { formatDateTime } from 'shared-rules/time';
+import { Card, EmptyState, Skeleton, StatusChip } from 'shared-ui/core';
+import { DataTable, Pagination, ListCard, type Column } from 'shared-ui/tables';
 import { pageOf } from '../notifications/page-of';
-import { SignInCard } from './sign-in-card';
-import { signInColumns } from './sign-in-columns';
+
+/** Words for the last step that was tried. */
+const METHOD_LABELS: Readonly<Record<SignIn['method'], string>> = {
+  password: 'パスワード',
+  one_time_code: '認証コード',
+  passkey: 'パスキー',
+};
+
+interface SignInResultProps {
+  readonly result: SignIn['result'];
+}
+
+/** Whether somebody came in. What did not is in amber: the reader should look at it. */
+function SignInResult({ result }: SignInResultProps) {
+  if (result === 'succeeded') return <StatusChip tone="success" icon="check_circle">成功</StatusChip>;
+  if (result === 'failed') return <StatusChip tone="warning" icon="warning">失敗</StatusChip>;
+  return <StatusChip tone="warning" icon="block">ブロック</StatusChip>;
+}
+
+/** ログイン履歴: 日時 | 結果 | 方法 | 端末 | IPアドレス. */
+const signInColumns: readonly Column<SignIn>[] = [
+  { id: 'at', header: '日時', isNoWrap: true, isRowHeader: true, cell: ({ at }) => formatDateTime(at) },
+  { id: 'result', header: '結果', isNoWrap: true, cell: ({ result }) => <SignInResult result={result} /> },
+  { id: 'method', header: '方法', isNoWrap: true, cell: ({ method }) => METHOD_LABELS[method] },
+  { id: 'device', header: '端末', cell: ({ device }) => device },
+  { id: 'address', header: 'IPアドレス', cell: ({ ip_address: address }) => address },
+];
+
+/** One try to sign in below 1024 px. */
+function SignInCard({ at, result, method, device, ip_address: address }: SignIn) {
+  return <ListCard chip={<SignInResult result={result} />} number={formatDateTime(at)} title={device} meta={`${METHOD_LABELS[method]}・IPアドレス ${address}`} />;
+}
 
 const TITLE = 'ログイン履歴';
 /** Rows on one page: the history is the last of several matters on its screen. */

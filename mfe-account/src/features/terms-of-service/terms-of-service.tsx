@@ -1,10 +1,37 @@
 import type { Terms } from 'shared-api/types';
-import { effectiveText, TermsChanges, TermsText } from 'shared-features/sign-in/terms';
+import { $api } from 'shared-auth';
+import { effectiveText, TermsChanges, TermsText, termsSectionId } from 'shared-features/sign-in/terms';
+import { LoadError } from 'shared-features/ui/load-error';
+import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { Card, Stack } from 'shared-ui/core';
-import { Agreement } from './agreement';
-import { Contents } from './contents';
+import { Card, Stack, Skeleton, TextLink } from 'shared-ui/core';
 import * as styles from './terms-of-service.css';
+
+/** 目次: leads to the sections within the page, the focus with it. */
+function Contents({ sections }: Pick<Terms, 'sections'>) {
+  return (
+    <nav aria-label="目次">
+      <ol className={styles.list}>
+        {sections.map(({ heading }, index) => {
+          const id = termsSectionId(index);
+          return (
+            <li key={heading} className={styles.entry}>
+              <TextLink href={`#${id}`} onPress={() => document.getElementById(id)?.focus()}>{heading}</TextLink>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** Which version of the terms this user agreed to, and when. */
+function Agreement() {
+  const { data, error, refetch } = $api.useQuery('get', '/users/license');
+  if (data === undefined) return error === null ? <Skeleton lines={1} /> : <LoadError error={error} onRetry={() => void refetch()} />;
+  if (data.agreed_version === null || data.agreed_at === null) return <p>まだ同意していません。</p>;
+  return <p>{`${formatDateTime(data.agreed_at)} に、版 ${data.agreed_version} に同意しました。`}</p>;
+}
 
 /** The terms in force: from when on, what changed, what this user agreed to, 目次, and the whole text. */
 export function TermsOfService({ terms }: { readonly terms: Terms }) {

@@ -1,12 +1,21 @@
 import { useRef, useState } from 'react';
-import { type DraftCall, saveDraft } from 'shared-features/payments/draft-saving';
+import { ApiError, $api, api } from 'shared-auth';
 import { contentOf } from 'shared-features/collections/request-entry';
-import { ApiError } from 'shared-auth';
+import { type DraftCall, saveDraft } from 'shared-features/payments/draft-saving';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';
 import { draftBodyOf } from './collection-body';
-import { collectionDrafts } from './draft-store';
 import type { CollectionFlowState } from './use-collection-flow';
+
+type DraftBody = ReturnType<typeof draftBodyOf>;
+
+/** Where drafts of requests are kept. */
+const collectionDrafts = {
+  update: (id: number, body: DraftBody) => api.PUT('/invoice_request_drafts/{id}', { params: { path: { id } }, body }),
+  create: (body: DraftBody, key: string) => api.POST('/invoice_request_drafts', { params: { header: { 'Idempotency-Key': key } }, body }),
+  queryKey: (id: number) => $api.queryOptions('get', '/invoice_request_drafts/{id}', { params: { path: { id } } }).queryKey,
+  changed: ['/invoice_request_drafts', '/invoices/request_sellers'],
+};
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;

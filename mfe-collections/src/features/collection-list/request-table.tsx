@@ -1,14 +1,27 @@
 import type { CollectionSummary } from 'shared-api/types';
-import { CollectionStatusChip, depositedOn, isWaiting, requestedOn } from 'shared-features/collections/collection-status';
+import {
+  CollectionStatusChip, depositedOn, isWaiting, requestedOn,
+} from 'shared-features/collections/collection-status';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { collectionPath } from 'shared-shell';
-import { Amount, TextLink } from 'shared-ui/core';
+import { Amount, TextLink, Icon } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import * as styles from './collection-cells.css';
-import { OpenedMark } from './opened-mark';
+
+/** 開封済み or 未開封: whether the recipient has looked at a request that waits to be paid. Nothing once it is paid or over. */
+function OpenedMark({ collection }: { readonly collection: Pick<CollectionSummary, 'status' | 'opened_at'> }) {
+  if (!isWaiting(collection)) return null;
+  const isOpened = collection.opened_at !== null;
+  return (
+    <span className={styles.opened}>
+      <Icon name={isOpened ? 'visibility' : 'visibility_off'} />
+      {isOpened ? '開封済み' : '未開封'}
+    </span>
+  );
+}
 
 type Row = CollectionSummary;
 

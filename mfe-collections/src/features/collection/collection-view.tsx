@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { CollectionTab } from 'shared-api/types';
-import { ApiError } from 'shared-auth';
+import { ApiError, $api } from 'shared-auth';
+import { collectionRefetchMs } from 'shared-features/collections/collection-status';
 import { LoadError } from 'shared-features/ui/load-error';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
@@ -9,7 +10,13 @@ import { collectionPath, collectionTabPath } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { CollectionDetail } from './collection-detail';
 import { CollectionNotFound } from './collection-not-found';
-import { useCollection } from './use-collection';
+
+/** One request; asked for again while it can change without its seller and the window is in sight. */
+function useCollection(id: number) {
+  return $api.useQuery('get', '/invoices/{id}/request_seller', { params: { path: { id } } }, {
+    refetchInterval: ({ state }) => (state.data === undefined ? false : collectionRefetchMs([state.data])),
+  });
+}
 
 interface CollectionViewProps {
   /** The tab that the address names. */

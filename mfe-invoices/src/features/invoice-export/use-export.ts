@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveAddress, saveBlob } from 'shared-features/documents/downloads';
 import { api, ApiError } from 'shared-auth';
+import { saveAddress, saveBlob } from 'shared-features/documents/downloads';
 import { unexpectedError } from 'shared-rules/messages';
 import { type SnackbarItem, useSnackbar } from 'shared-shell';
 import type { InvoiceFilter } from '../received-invoice-list/list-question';
 import type { ListTab } from '../received-invoice-list/list-tabs';
-import { fileNameOf } from './file-name';
 import { receiveBytes, type Received } from './receive-bytes';
+
+/** The name that an answer gives its file (RFC 6266): the one in UTF-8 first; null where it gives none. */
+function fileNameOf(headers: Headers): string | null {
+  const header = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // Not encoded as it says: the plain name, then.
+  }
+  return /filename="([^"]+)"/i.exec(header)?.[1] ?? null;
+}
 
 /** `csv`: the table. `zip`: the files of the invoices, with an index. */
 export type ExportFormat = 'csv' | 'zip';

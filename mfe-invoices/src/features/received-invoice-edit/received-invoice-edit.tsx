@@ -1,17 +1,30 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ReceivedInvoice } from 'shared-api/types';
+import type { ReceivedInvoice, Payment } from 'shared-api/types';
 import { type ReceivedInvoiceBody, ReceivedInvoiceEditor } from 'shared-features/invoice/received-invoice-form';
+import { mendFieldLabels } from 'shared-features/payments/payment-mend';
 import { deleted, saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useSnackbar } from 'shared-shell';
-import { Alert, Stack } from 'shared-ui/core';
+import { Alert, Stack, LinkButton } from 'shared-ui/core';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { DeleteInvoice } from './delete-invoice';
 import { editRights, paymentToMend } from './edit-rights';
 import { MemoForm } from './memo-form';
-import { MendNotice } from './mend-notice';
 import { useInvoiceEdit } from './use-invoice-edit';
+
+/** Says that the examiner waits for the documents or the amount, and leads back to the payment that was sent back. */
+function MendNotice({ payment }: { readonly payment: Payment }) {
+  const { action_required: required, payment_number: number, doc_number: docNumber, id } = payment;
+  const labels = mendFieldLabels(required?.fields ?? []).map(({ label }) => `「${label}」`);
+  return (
+    <Alert tone="warning" title={`申請 ${number} は修正が必要です`}>
+      {required === null || required.reason === '' ? null : <p>{required.reason}</p>}
+      <p>{`${labels.join('')}の確認が必要です。ここで請求書の金額とファイルを直して保存してから、申請を修正してください。`}</p>
+      <LinkButton size="sm" href={paths.paymentEdit(docNumber, id)}>申請の修正に進む</LinkButton>
+    </Alert>
+  );
+}
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;

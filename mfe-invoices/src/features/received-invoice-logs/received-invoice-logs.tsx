@@ -1,4 +1,6 @@
-import { ApiError } from 'shared-auth';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError, $api } from 'shared-auth';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { NAVIGATION } from 'shared-rules/words';
@@ -7,7 +9,20 @@ import { Alert, Button, Cluster, EmptyState, Page, PageHeader, Skeleton, Stack }
 import { PageRange, Pagination } from 'shared-ui/tables';
 import { InvoiceNotFound } from '../received-invoice/components/invoice-not-found';
 import { LogTable } from './log-table';
-import { useLogs } from './use-logs';
+
+/** One page of 変更履歴; which one, from 1, stands in the address as `?page=`. */
+function useLogs(docNumber: number) {
+  const [query, setQuery] = useSearchParams();
+  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const logs = $api.useQuery(
+    'get',
+    '/received_invoices/{doc_number}/logs',
+    { params: { path: { doc_number: docNumber }, query: { page: page - 1, size: LIST_PAGE_SIZE } } },
+    { placeholderData: keepPreviousData },
+  );
+  const goToPage = (next: number) => setQuery(next > 1 ? { page: String(next) } : {});
+  return { logs, page, goToPage };
+}
 
 const TITLE = '変更履歴';
 

@@ -1,14 +1,24 @@
 import { ApiError, useRegistering, useSignedIn } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, Spinner } from 'shared-ui/core';
+import * as styles from './authorization.css';
 import { Consent } from './consent';
 import { FaceFrame } from './face-frame';
 import { InteractionOver } from './interaction-over';
-import { Leaving } from './leaving';
 import { RegistrationFirst } from './registration-first';
 import { SignInFirst } from './sign-in-first';
 import { useAnswer } from './use-answer';
 import { useInteraction } from './use-interaction';
+
+/** While the browser goes back to the system. */
+function Leaving() {
+  return (
+    <p role="status" className={styles.leaving}>
+      <Spinner />
+      連携元のサービスに戻っています。そのままお待ちください。
+    </p>
+  );
+}
 
 /** One authorization, from whoever comes with it to the answer that leads back to the system. */
 export function Authorization({ uid }: { readonly uid: string }) {

@@ -1,19 +1,34 @@
 import { useRef } from 'react';
+import type { ConnectingSystem, FeeBearer } from 'shared-api/types';
+import {
+  DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame,
+  RequestedInvoiceFields, usePartnerDrawer,
+} from 'shared-features/collections/request-entry';
 import { ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
-import { DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame, RequestedInvoiceFields, usePartnerDrawer } from 'shared-features/collections/request-entry';
+import { FromSystem } from 'shared-features/suppliers/connecting-system';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { ActionBar, Card, LinkButton, Split } from 'shared-ui/core';
-import { Form, SubmitButton } from 'shared-ui/forms';
+import { Form, SubmitButton, useFormValue } from 'shared-ui/forms';
 import { LodgedField } from '../pre-registration/lodged-field';
-import { FeeOrigin } from './fee-origin';
 import { type LodgedRequest, sentValues } from './lodged-request';
 import { PartnerSection } from './partner-section';
-import { useLodgedRequestForm } from './use-lodged-request-form';
 import type { LodgedRequestState } from './use-lodged-request';
+import { useLodgedRequestForm } from './use-lodged-request-form';
 import type { RequestMaterial } from './use-request-material';
+
+interface FeeOriginProps {
+  readonly system: Pick<ConnectingSystem, 'name'>;
+  /** Undefined where the system left it out. */
+  readonly sent: FeeBearer | undefined;
+}
+
+/** Says that the choice of who bears the fee is the one that was sent, while it is. */
+function FeeOrigin({ system, sent }: FeeOriginProps) {
+  return useFormValue('feeBearer') === sent ? <div><FromSystem system={system} /></div> : null;
+}
 
 interface LodgedRequestFormProps {
   readonly preRegistration: LodgedRequest;

@@ -1,19 +1,35 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { LodgedAccount } from 'shared-api/types';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
-import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payments/payment-form';
 import { useSupplierDrawer } from 'shared-features/invoice/received-invoice-form';
+import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payments/payment-form';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
 import { ActionBar, LinkButton, Split, useIsDesktop } from 'shared-ui/core';
-import { Form, SubmitButton } from 'shared-ui/forms';
+import { Form, SubmitButton, type AppForm } from 'shared-ui/forms';
+import { accountToBegin } from './lodged-account';
 import { LodgedDocumentCard } from './lodged-document-card';
+import type { LodgedPaymentInput } from './lodged-payment.form';
 import { LodgedSummary } from './lodged-summary';
 import { LodgedTransferCard } from './lodged-transfer-card';
 import { isUnsaved } from './oauth-payment.workflow';
 import type { LodgedPreRegistration } from './sent-values';
-import { useAccountOfSupplier } from './use-account-of-supplier';
 import { useLodgedForm } from './use-lodged-form';
+import type { SupplierChoices } from './use-supplier-choices';
+
+/** Keeps the account one of the chosen supplier's: of another supplier, the one that a payment to it begins with. */
+function useAccountOfSupplier<Output>({ methods }: AppForm<LodgedPaymentInput, Output>, { accounts }: SupplierChoices, lodged: LodgedAccount | null): void {
+  const { getValues, setValue, formState } = methods;
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    if (accounts === null || accounts.some(({ value }) => value === getValues('supplierAccountId'))) return;
+    // Whoever went on before the accounts had come was told that none is chosen.
+    setValue('supplierAccountId', accountToBegin(lodged, accounts), { shouldValidate: isSubmitted });
+    // oxlint-disable-next-line react/exhaustive-deps -- being sent changes no account
+  }, [accounts, lodged, getValues, setValue]);
+}
 
 interface LodgedPaymentEntryProps {
   readonly label: string;

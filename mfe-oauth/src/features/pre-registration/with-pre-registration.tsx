@@ -1,14 +1,36 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { UserPreRegistration } from 'shared-api/types';
-import { ApiError } from 'shared-auth';
+import { ApiError, $api } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
 import { paths } from 'shared-shell';
-import { Skeleton } from 'shared-ui/core';
+import { Skeleton, EmptyState, LinkButton } from 'shared-ui/core';
 import { PreRegistrationClosed } from './pre-registration-closed';
 import { PreRegistrationFrame } from './pre-registration-frame';
-import { PreRegistrationMissing } from './pre-registration-missing';
-import { usePreId, usePreRegistration } from './use-pre-registration';
+
+/** What a connected system lodged for the user, in whatever state it is (`GET /users/pre_registrations/{id}`). */
+function usePreRegistration(preId: string) {
+  return $api.useQuery('get', '/users/pre_registrations/{id}', { params: { path: { id: preId } } });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of a pre-registration in the address; null where what stands there is none, which no call needs to be asked about. */
+function usePreId(): string | null {
+  const { preId = '' } = useParams();
+  return UUID.test(preId) ? preId : null;
+}
+
+/** Stands where a pre-registration would be that does not exist, or was lodged for somebody else. */
+function PreRegistrationMissing() {
+  return (
+    <PreRegistrationFrame title="事前登録が見つかりません">
+      <EmptyState icon="description" action={<LinkButton href={paths.oauthSelection()}>届いている事前登録を見る</LinkButton>}>
+        該当する事前登録はありません。連携サービスで登録したときと同じアカウントでログインしているか、確認してください。
+      </EmptyState>
+    </PreRegistrationFrame>
+  );
+}
 
 interface WithPreRegistrationProps {
   /** Heading while it loads. */

@@ -1,13 +1,34 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { PreRegistrationKind } from 'shared-api/types';
+import { $api } from 'shared-auth';
 import { PagedList } from 'shared-features/ui/paged-list';
+import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Skeleton } from 'shared-ui/core';
 import { Tabs } from 'shared-ui/tables';
 import { type Declining, useDecline } from './use-decline';
 import { useSelectionAddress } from './use-selection-address';
-import { useWaiting, useWaitingCounts } from './use-waiting';
 import { WaitingChoice } from './waiting-choice';
 import { KIND_WORDS } from './waiting-option';
+
+/** The pre-registrations that wait for the user, newest first. @param kind null for both @param page from 1 */
+function useWaiting(kind: PreRegistrationKind | null, page: number) {
+  const query = { state: 'waiting' as const, ...(kind !== null && { kind }), page: page - 1, size: LIST_PAGE_SIZE };
+  return $api.useQuery('get', '/users/pre_registrations', { params: { query } }, { placeholderData: keepPreviousData });
+}
+
+/** How many of each kind wait. `unknown`: they could not be counted. */
+type WaitingCounts = { readonly state: 'asking' | 'unknown' } | ({ readonly state: 'known' } & Readonly<Record<PreRegistrationKind, number>>);
+
+/** How many pre-registrations of each kind wait for the user. */
+function useWaitingCounts(): WaitingCounts {
+  const payment = useCount('payment');
+  const collection = useCount('collection');
+  if (payment.data !== undefined && collection.data !== undefined) return { state: 'known', payment: payment.data.total_count, collection: collection.data.total_count };
+  return { state: payment.isPending || collection.isPending ? 'asking' : 'unknown' };
+}
+
+const useCount = (kind: PreRegistrationKind) => $api.useQuery('get', '/users/pre_registrations', { params: { query: { state: 'waiting', kind, size: 1 } } });
 
 /** What waits for the user, of one kind where both are there. */
 export function WaitingList() {

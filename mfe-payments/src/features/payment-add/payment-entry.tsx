@@ -1,15 +1,33 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Draft, ReceivedInvoice } from 'shared-api/types';
-import type { PaymentMaterial, PaymentValues } from 'shared-features/payments/payment-form';
+import {
+  type PaymentMaterial, type PaymentValues, initialValues, keptValues,
+} from 'shared-features/payments/payment-form';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
+import { draftValues } from '../payment-draft/draft-values';
 import { SaveDraftButton } from '../payment-draft/save-draft-button';
 import { formPath } from '../payment-flow/form-path';
-import { isUnsaved } from '../payment-flow/payment.workflow';
+import { isUnsaved, type EnteredPayment } from '../payment-flow/payment.workflow';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
 import { PaymentForm } from '../payment-form/payment-form';
-import { startOf } from './start-of';
+
+/** What the form begins with. */
+interface Start {
+  readonly entered: EnteredPayment;
+  /** It is a draft that was not being entered yet. */
+  readonly isResumed: boolean;
+}
+
+/** What the form begins with: what was typed before a reload, else the draft that the address names, else proposals. */
+function startOf(entered: EnteredPayment | null, draft: Draft | null, invoice: ReceivedInvoice, material: PaymentMaterial): Start {
+  const isResumed = draft !== null && entered?.draftId !== draft.id;
+  if (!isResumed && entered !== null) return { entered: { ...entered, values: keptValues(entered.values, material) }, isResumed };
+  const values = isResumed ? keptValues(draftValues(draft), material) : initialValues(invoice.due_date, material);
+  const draftId = isResumed ? draft.id : null;
+  return { entered: { docNumber: invoice.doc_number, values, isComplete: false, attempt: null, draftId, baseline: values }, isResumed };
+}
 
 export const ADD_TITLE = 'カード払いの申請';
 

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
-import { ApiError } from 'shared-auth';
+import { ApiError, $api, api } from 'shared-auth';
 import { type DraftCall, saveDraft } from 'shared-features/payments/draft-saving';
 import type { PaymentValues } from 'shared-features/payments/payment-form';
 import { saved, unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
 import { Alert, Button } from 'shared-ui/core';
-import { draftBody } from './draft-values';
-import { paymentDrafts } from './draft-store';
+import { draftBody, type DraftBody } from './draft-values';
+
+/** Where drafts of payments are kept. */
+const paymentDrafts = {
+  update: (id: number, body: DraftBody) => api.PUT('/drafts/{id}', { params: { path: { id } }, body }),
+  create: (body: DraftBody, key: string) => api.POST('/drafts', { params: { header: { 'Idempotency-Key': key } }, body }),
+  queryKey: (id: number) => $api.queryOptions('get', '/drafts/{id}', { params: { path: { id } } }).queryKey,
+  changed: ['/drafts', '/received_invoices', '/received_invoices/{doc_number}'],
+};
 
 /** How long the success is shown, in ms. */
 const SNACKBAR_MS = 5_000;

@@ -1,19 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { OwnPayment } from 'shared-api/types';
 import { keptValues, type PaymentValues } from 'shared-features/payments/payment-form';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
-import { Alert, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Alert, LinkButton, Page, PageHeader, Skeleton, EmptyState } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { PaymentNotFound } from '../payment-flow/not-found';
 import { useScreenMessage } from '../payment-flow/screen-message';
 import { changeOf, usePaymentFlow } from '../payment-flow/use-payment-flow';
 import { PaymentForm } from '../payment-form/payment-form';
-import { isChanged, lockedFields, permittedValues, valuesOf } from './change-rights';
+import { isChanged, lockedFields, permittedValues, valuesOf, notEditableReason } from './change-rights';
 import { editCrumbs } from './edit-crumbs';
 import { EditLead } from './edit-lead';
-import { NotEditable } from './not-editable';
 import { useChangeMaterial } from './use-change-material';
+
+/** In the place of the form where nothing of a payment can be changed any more. */
+function NotEditable({ payment }: { readonly payment: OwnPayment }) {
+  return (
+    <EmptyState icon="block" action={<LinkButton variant="primary" href={paths.receivedInvoice(payment.doc_number)}>請求書を見る</LinkButton>}>
+      {notEditableReason(payment)}
+    </EmptyState>
+  );
+}
 
 const TITLE = '申請内容の変更';
 

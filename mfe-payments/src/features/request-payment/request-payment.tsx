@@ -1,3 +1,5 @@
+import { useCallback, useRef, useEffect } from 'react';
+import { useWorkflow, type WorkflowDefinition } from 'shared-shell';
 import { Page, PageHeader, Skeleton } from 'shared-ui/core';
 import { LoadError } from '../payment-flow/load-error';
 import { RequestNotFound } from '../request-flow/request-not-found';
@@ -5,10 +7,36 @@ import { useRequest } from '../request-flow/use-request';
 import { chosenCard } from './chosen-card';
 import type { RequestFace } from './request-face';
 import { RequestPaying } from './request-paying';
+import type { RequestFlow } from './request-payment.workflow';
 import { RequestSteps } from './request-steps';
 import { useCardMaterial } from './use-card-material';
-import { useRequestFlow } from './use-request-flow';
-import { useStepFocus } from './use-step-focus';
+
+/** Takes the focus, and the reader, to the heading when the step changes within the page; not when the page appears. The result is the ref of what holds the heading. */
+function useStepFocus(step: number) {
+  const holder = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    holder.current?.querySelector('h1')?.focus();
+  }, [step]);
+  return holder;
+}
+
+/** What is kept of one request that is being paid, for the one component that writes it; that of another is not looked at. */
+function useRequestFlow(workflow: WorkflowDefinition<RequestFlow>, paymentId: number) {
+  const [stored, write] = useWorkflow(workflow);
+  const flow: RequestFlow = stored?.paymentId === paymentId ? stored : { paymentId, creditCardId: null, isConfirming: false, attempt: null };
+  const latest = useRef(flow);
+  const update = useCallback(
+    (part: Partial<Omit<RequestFlow, 'paymentId'>>) => {
+      latest.current = { ...latest.current, ...part };
+      write(latest.current);
+    },
+    [write],
+  );
+  return { flow, update };
+}
 
 const CONFIRM_TITLE = 'お支払いの確認';
 

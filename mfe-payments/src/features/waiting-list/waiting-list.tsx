@@ -1,13 +1,26 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { PagedList } from 'shared-features/ui/paged-list';
-import { isRequested } from 'shared-features/payments/payment-status';
+import { useSearchParams } from 'react-router-dom';
 import { $api } from 'shared-auth';
+import { isRequested } from 'shared-features/payments/payment-status';
+import { PagedList } from 'shared-features/ui/paged-list';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noWaitingPayments } from 'shared-rules/messages';
 import { paths } from 'shared-shell';
 import { EmptyState, LinkButton } from 'shared-ui/core';
-import { useWaitingPage } from './use-waiting-page';
 import { WaitingTable } from './waiting-table';
+
+/** Which page of the list is shown, from 1; the address keeps it, so that reload, back and a link lead to the same rows. */
+function useWaitingPage() {
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get('page') ?? '';
+  const query = (page: number): Record<string, string> => (page === 1 ? {} : { page: String(page) });
+  return {
+    page: /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1,
+    go: (page: number) => setAddress(query(page)),
+    /** Puts the address right without a step in the history. */
+    mend: (page: number) => setAddress(query(page), { replace: true }),
+  };
+}
 
 /** The requests that wait to be paid, newest first; what was paid, cancelled or has expired is not among them. */
 export function WaitingList() {

@@ -1,10 +1,30 @@
-import type { SupplierDetail } from 'shared-api/types';
+import type { SupplierDetail, CollectionTotals } from 'shared-api/types';
+import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
+import { FIELDS } from 'shared-rules/words';
 import { Stack } from 'shared-ui/core';
 import { useHistoryAddress } from '../payment-history/use-history-address';
 import { YearTabs } from '../payment-history/year-tabs';
+import { YearTotals, type YearRow } from '../year-totals/year-totals';
 import { CollectionRows } from './collection-rows';
-import { DepositTotals } from './deposit-totals';
-import { useCollectionTotals } from './use-collection-history';
+import { useCollectionTotals, type CollectionTotalsQuery } from './use-collection-history';
+
+const COLUMNS = [FIELDS.amount, COLLECTION_FIELDS.fee, COLLECTION_FIELDS.depositAmount];
+
+const rowOf = (year: number, kind: string, { count, amount, commission, deposit_amount: deposit }: CollectionTotals['planned']): YearRow => ({ year, kind, count, sums: [amount, commission, deposit] });
+
+/** What is there of a year: what was deposited, and what will be. */
+const rowsOf = ({ year, deposited, planned }: CollectionTotals): readonly YearRow[] => [rowOf(year, '入金済み', deposited), rowOf(year, '予定', planned)];
+
+interface DepositTotalsProps {
+  readonly totals: CollectionTotalsQuery;
+  /** The only year to show; undefined for all. */
+  readonly year: number | undefined;
+}
+
+/** What was and will be deposited of a partner's payments, year by year; nothing where nothing was and nothing will be. */
+function DepositTotals({ totals, year }: DepositTotalsProps) {
+  return <YearTotals query={totals} year={year} rowsOf={rowsOf} columns={COLUMNS} main={2} />;
+}
 
 /** What a trading partner was asked to pay: a tab per year of deposit, each with its totals and its requests. */
 export function CollectionHistory({ supplier }: { readonly supplier: SupplierDetail }) {

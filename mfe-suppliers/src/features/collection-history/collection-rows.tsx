@@ -1,10 +1,40 @@
 import type { SupplierDetail } from 'shared-api/types';
+import { api } from 'shared-auth';
+import { DownloadButton } from 'shared-features/documents/downloads';
 import { PagedList } from 'shared-features/ui/paged-list';
+import { paths } from 'shared-shell';
+import { EmptyState, LinkButton } from 'shared-ui/core';
 import type { HistoryAddress } from '../payment-history/use-history-address';
-import { CollectionExportButton } from './collection-export-button';
 import { CollectionTable } from './collection-table';
-import { NoCollections } from './no-collections';
 import { useCollectionHistory } from './use-collection-history';
+
+interface NoCollectionsProps {
+  readonly supplier: SupplierDetail;
+  readonly year: number | undefined;
+}
+
+/** In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first request while there can be one. */
+function NoCollections({ supplier, year }: NoCollectionsProps) {
+  if (year !== undefined) return <EmptyState icon="account_balance">{`${year}年の入金はありません。`}</EmptyState>;
+  const start = supplier.status === 'enable' ? <LinkButton icon="add" href={paths.collectionCreate()}>依頼を作成</LinkButton> : undefined;
+  return <EmptyState icon="account_balance" action={start}>この取引先へのカード払い依頼はありません。</EmptyState>;
+}
+
+interface CollectionExportButtonProps {
+  readonly supplier: Pick<SupplierDetail, 'id' | 'name'>;
+  /** What the history is narrowed to; undefined for every year. */
+  readonly year: number | undefined;
+}
+
+/** Saves the requests that the history finds, on all its pages, as a table. */
+function CollectionExportButton({ supplier, year }: CollectionExportButtonProps) {
+  const address = async () => {
+    const { data } = await api.GET('/suppliers/{id}/collections/export/url', { params: { path: { id: supplier.id }, query: { year } } });
+    return data?.url;
+  };
+  const of = year === undefined ? '入金履歴' : `${year}年の入金履歴`;
+  return <DownloadButton address={address} fileName={`${of}_${supplier.name}.csv`} label={`${of}をCSVでダウンロード`}>CSVでダウンロード</DownloadButton>;
+}
 
 interface CollectionRowsProps {
   readonly supplier: SupplierDetail;

@@ -1,10 +1,40 @@
 import type { SupplierDetail } from 'shared-api/types';
+import { api } from 'shared-auth';
+import { DownloadButton } from 'shared-features/documents/downloads';
 import { PagedList } from 'shared-features/ui/paged-list';
-import { ExportButton } from './export-button';
+import { paths } from 'shared-shell';
+import { EmptyState, LinkButton } from 'shared-ui/core';
 import { HistoryTable } from './history-table';
-import { NoPayments } from './no-payments';
 import type { HistoryAddress } from './use-history-address';
 import { usePaymentHistory } from './use-payment-history';
+
+interface NoPaymentsProps {
+  readonly supplier: SupplierDetail;
+  readonly year: number | undefined;
+}
+
+/** In the place of rows: nothing in the year, or nothing at all yet, and then the way to the first payment while there can be one. */
+function NoPayments({ supplier, year }: NoPaymentsProps) {
+  if (year !== undefined) return <EmptyState icon="credit_card">{`${year}年の支払いはありません。`}</EmptyState>;
+  const start = supplier.status === 'enable' ? <LinkButton icon="credit_card" href={paths.paymentUpload()}>請求書カード払いを申請</LinkButton> : undefined;
+  return <EmptyState icon="credit_card" action={start}>この取引先への支払いはありません。</EmptyState>;
+}
+
+interface ExportButtonProps {
+  readonly supplier: Pick<SupplierDetail, 'id' | 'name'>;
+  /** What the history is narrowed to; undefined for every year. */
+  readonly year: number | undefined;
+}
+
+/** Saves the payments that the history finds, on all its pages, as a table. */
+function ExportButton({ supplier, year }: ExportButtonProps) {
+  const address = async () => {
+    const { data } = await api.GET('/suppliers/{id}/payments/export/url', { params: { path: { id: supplier.id }, query: { year } } });
+    return data?.url;
+  };
+  const of = year === undefined ? '支払履歴' : `${year}年の支払履歴`;
+  return <DownloadButton address={address} fileName={`${of}_${supplier.name}.csv`} label={`${of}をCSVでダウンロード`}>CSVでダウンロード</DownloadButton>;
+}
 
 interface HistoryRowsProps {
   readonly supplier: SupplierDetail;

@@ -2,12 +2,29 @@ import { useRef } from 'react';
 import { ListTop } from 'shared-features/ui/list-top';
 import { LoadError } from 'shared-features/ui/load-error';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { Skeleton, Stack } from 'shared-ui/core';
+import { noMatchingSuppliers, noSuppliers } from 'shared-rules/messages';
+import { BUTTONS, SUPPLIER_STATUS_LABELS } from 'shared-rules/words';
+import { Skeleton, Stack, Button, EmptyState } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
-import { NoSuppliers } from './no-suppliers';
+import { AddSupplierLink } from './add-supplier-link';
+import type { SupplierQuestion } from './list-question';
 import { SupplierTable } from './supplier-table';
 import type { ListAddress } from './use-list-address';
 import type { SupplierListQuery } from './use-suppliers';
+
+interface NoSuppliersProps {
+  readonly question: SupplierQuestion;
+  /** Suppliers of either status, searched or not. */
+  readonly total: number;
+  readonly onClear: () => void;
+}
+
+/** In the place of rows: nothing matches, the tab is empty, or there is no supplier at all yet. */
+function NoSuppliers({ question: { status, search }, total, onClear }: NoSuppliersProps) {
+  if (search !== '') return <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>{noMatchingSuppliers}</EmptyState>;
+  if (total === 0) return <EmptyState icon="account_balance" action={<AddSupplierLink />}>{noSuppliers}</EmptyState>;
+  return <EmptyState icon="account_balance" action={status === 'enable' ? <AddSupplierLink /> : undefined}>{`${SUPPLIER_STATUS_LABELS[status]}な取引先はありません。`}</EmptyState>;
+}
 
 interface SupplierRowsProps extends Pick<ListAddress, 'question' | 'go'> {
   readonly list: SupplierListQuery;

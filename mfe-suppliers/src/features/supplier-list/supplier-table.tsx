@@ -1,12 +1,25 @@
 import type { SupplierSummary } from 'shared-api/types';
+import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatDate } from 'shared-rules/time';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
 import { type Column, DataTable, ListCard } from 'shared-ui/tables';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
-import { AccountLines } from './account-lines';
 import * as styles from './account-lines.css';
+
+/** Where the money for a supplier goes, in two short lines, and how many other accounts it has; a dash where it has none. */
+function AccountLines({ supplier: { account, account_count: count } }: { readonly supplier: SupplierSummary }) {
+  if (account === null) return '-';
+  return (
+    <>
+      <span className={styles.line}>{`${account.bank_name}　${account.branch_name}`}</span>
+      <span className={styles.small}>
+        {`${BANK_ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}${count > 1 ? `　ほか${count - 1}口座` : ''}`}
+      </span>
+    </>
+  );
+}
 
 type Row = SupplierSummary;
 

@@ -1,5 +1,5 @@
+import { ApiError, $api } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
-import { ApiError } from 'shared-auth';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
@@ -7,7 +7,11 @@ import { useMayCollect } from '../collecting/use-may-collect';
 import { collectionHistoryPath } from '../collection-history/collection-history-path';
 import { SupplierNotFound } from './supplier-not-found';
 import { SupplierSections } from './supplier-sections';
-import { useSupplier } from './use-supplier';
+
+/** One supplier, also a disabled one. */
+function useSupplier(id: number) {
+  return $api.useQuery('get', '/suppliers/{id}', { params: { path: { id } } });
+}
 
 /** One supplier by its id: its name and what is paid to it next, then everything about it once it is there. */
 export function SupplierPage({ id }: { readonly id: number }) {

@@ -1,4 +1,5 @@
-import type { CreditCard } from 'shared-api/types';
+import type { CreditCard, DebitSchedule } from 'shared-api/types';
+import { $api, api, queryClient } from 'shared-auth';
 import { USUAL_SCHEDULES } from 'shared-rules/debit-date';
 import { saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
@@ -8,8 +9,19 @@ import { Form, SubmitButton, useAppForm, useFormValue } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { SelectField } from 'shared-ui/pickers';
 import { cardText } from '../card-text';
-import { chosenSchedule, DAY_OPTIONS, debitScheduleForm, LABELS, MONTH_OPTIONS, NONE, OWN, scheduleText, scheduleValues } from './debit-schedule.form';
-import { saveSchedule } from './save-schedule';
+import {
+  chosenSchedule, DAY_OPTIONS, debitScheduleForm, LABELS, MONTH_OPTIONS, NONE, OWN, scheduleText, scheduleValues,
+} from './debit-schedule.form';
+
+/** Keeps when a card is debited, or forgets it, and shows it everywhere the card stands. @throws ApiError */
+async function saveSchedule(card: CreditCard, schedule: DebitSchedule | null): Promise<void> {
+  const { data } = await api.PUT('/invoices/credit_cards/{id}/debit_schedule', { params: { path: { id: card.id } }, body: { debit_schedule: schedule } });
+  if (data === undefined) throw new Error('No answer to the debit schedule');
+  const { queryKey } = $api.queryOptions('get', '/invoices/credit_cards');
+  queryClient.setQueryData<{ credit_cards: CreditCard[] }>(queryKey, (list) => list && { credit_cards: list.credit_cards.map((each) => (each.id === data.id ? data : each)) });
+  // Payments tell the debit of their card.
+  for (const path of ['/received_invoices/{doc_number}', '/invoices/{id}', '/invoices']) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+}
 
 export const DEBIT_SCHEDULE_TITLE = '締め日・引き落とし日を登録';
 /** How long the success is shown, in ms. */

@@ -1,7 +1,26 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as styles from './document-preview.css';
-import { useInView } from './use-in-view';
+
+/** How far outside the visible part an element already counts as near. */
+const MARGIN = '600px';
+
+/** Whether an element has come near the visible part; stays true from then on. */
+function useInView(target: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (target.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isNear;
+}
 
 /** Browsers draw nothing on a canvas above about 16 million pixels. */
 const MAX_PIXELS = 16_000_000;

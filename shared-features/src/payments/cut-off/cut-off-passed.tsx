@@ -1,6 +1,12 @@
+import { useState } from 'react';
 import { formatMonthDay } from 'shared-rules/time';
 import { Alert } from 'shared-ui/core';
-import { useEarliestMoved } from './use-earliest-moved';
+
+/** The earliest transfer date once it has moved while the screen was open, 'YYYY-MM-DD'; null while it has not. */
+function useEarliestMoved(earliest: string): string | null {
+  const [first] = useState(earliest);
+  return earliest > first ? earliest : null;
+}
 
 interface CutOffPassedProps {
   /** Earliest transfer date now, and the chosen one: 'YYYY-MM-DD' or ''. */

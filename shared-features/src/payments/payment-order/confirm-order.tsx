@@ -2,20 +2,38 @@ import { type ReactNode, useState } from 'react';
 import type { OwnPayment, SupplierAccount } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
 import { ActionBar, Button, Card, Skeleton } from 'shared-ui/core';
+import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
 import { ChallengeDialog } from '../../cards/challenge-frame';
+import { LoadError } from '../../ui/load-error';
 import { CommissionFigures, useCommission } from '../commission-summary';
 import { CutOffPassed } from '../cut-off/cut-off-passed';
 import { ExpectedDates } from '../expected-dates/expected-dates';
-import { LoadError } from '../../ui/load-error';
 import { type FieldNames, type FieldProblem, formNameOf } from '../payment-form/field-names';
-import { type TransferDays, unavailableReason } from '../../bank/transfer-date';
+import { PreCheckPanel } from '../pre-check/pre-check-panel';
+import { remedyPlace } from '../pre-check/remedy-place';
+import { usePreCheck } from '../pre-check/use-pre-check';
 import type { Choice } from './choice';
 import { ConfirmNotes } from './confirm-notes';
-import { ConfirmPreCheck } from './confirm-pre-check';
 import { OrderDetails } from './order-details';
 import type { PaymentAttempt } from './payment-attempt.workflow';
+import type { PaymentOrder } from './payment-order';
 import { PaymentRefused } from './payment-refused';
 import { usePay } from './use-pay';
+
+interface ConfirmPreCheckProps {
+  readonly order: Omit<PaymentOrder, 'totalAmount'>;
+  /** Back to a field of the form. */
+  readonly onGo: (field: string) => void;
+  /** Which of the contract's fields the form has. */
+  readonly fieldNames: FieldNames;
+}
+
+/** The pre-check once more, of what is about to be applied for. */
+function ConfirmPreCheck({ order, onGo, fieldNames }: ConfirmPreCheckProps) {
+  const { invoice, amount, supplierAccountId: id, supplierAccountRevision: revision, transferDate, transferPersonName } = order;
+  const preCheck = usePreCheck({ invoice, paymentId: null, amount, account: { id, revision }, transferDate, transferPersonName });
+  return <Card><PreCheckPanel {...preCheck} place={remedyPlace(invoice, fieldNames, onGo)} /></Card>;
+}
 
 interface ConfirmOrderProps {
   readonly choice: Choice;

@@ -1,18 +1,31 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CodeSession } from 'shared-api/types';
 import { ApiError } from 'shared-auth';
+import { epochOf } from 'shared-rules/epoch';
 import { ONE_TIME_CODE_LENGTH } from 'shared-rules/limits';
 import { shownMasked } from 'shared-rules/mail';
 import { codeExpired } from 'shared-rules/messages';
-import { epochOf } from 'shared-rules/epoch';
 import { FIELDS } from 'shared-rules/words';
 import { Alert } from 'shared-ui/core';
 import { CodeField, Form, SubmitButton, useAppForm } from 'shared-ui/forms';
-import type { KeptCodeSession } from '../../ui/code-state';
+import { type KeptCodeSession, browserEpoch } from '../../ui/code-state';
+import { timeLeft } from './code-session';
 import * as styles from './one-time-code.css';
 import { assertWholeCode, CODE, codeSchema } from './one-time-code.form';
 import { ResendCode } from './resend-code';
-import { useTimeLeft } from './use-time-left';
+
+const TICK_MS = 1_000;
+
+/** The seconds until another code may be asked for, and whether the code has expired; both go on by themselves. */
+function useTimeLeft(session: KeptCodeSession): { readonly resendIn: number; readonly isExpired: boolean } {
+  const [now, setNow] = useState(browserEpoch);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browserEpoch()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { resend, expiry } = timeLeft(session, now);
+  return { resendIn: Math.ceil(resend / 1_000), isExpired: expiry === 0 };
+}
 
 interface OneTimeCodeFormProps {
   readonly session: KeptCodeSession;

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { beginRegistration, signIn } from 'shared-auth';
+import type { CodeSession, TokenResponse } from 'shared-api/types';
+import { beginRegistration, signIn, api } from 'shared-auth';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { TextLink } from 'shared-ui/core';
@@ -7,8 +8,22 @@ import { Form, PasswordField, SubmitButton, TextField, useAppForm } from 'shared
 import { codeState } from '../../ui/code-state';
 import { EMAIL_ADDRESS } from '../../ui/email-address';
 import { KeepInput, useKeptInput } from '../../ui/kept-input';
-import { logIn } from './log-in';
 import { signinSchema } from './signin.form';
+
+/** What `POST /login` leads to (domain model, "Accounts and sessions"). */
+type LoginOutcome =
+  | { readonly kind: 'signed-in'; readonly tokens: TokenResponse }
+  | { readonly kind: 'code-mailed'; readonly session: CodeSession }
+  | { readonly kind: 'registration-unfinished'; readonly tokens: TokenResponse };
+
+/** Sends e-mail and password: answered 200, 202 and 303. Throws ApiError where they are refused. */
+async function logIn(body: { readonly email_address: string; readonly password: string }): Promise<LoginOutcome> {
+  const { data, error, response } = await api.POST('/login', { body });
+  if (data !== undefined) return 'access_token' in data ? { kind: 'signed-in', tokens: data } : { kind: 'code-mailed', session: data };
+  // The client takes whatever is no 2xx for an error, and types it as one; the contract says what a 303 carries.
+  if (response.status === 303) return { kind: 'registration-unfinished', tokens: error as unknown as TokenResponse };
+  throw new Error(`The sign-in was answered ${response.status}`);
+}
 
 interface SigninFormProps {
   /** The screen that asks for the one-time code where one was mailed, with its query. */

@@ -1,13 +1,64 @@
+import { paths } from 'shared-shell';
+import { Cluster, Stack, useIsDesktop, Alert, LinkButton } from 'shared-ui/core';
+import { Menu } from 'shared-ui/overlays';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { PaymentDrafts } from '../../drafts/components/payment-drafts';
+import { isSameSort, type ListSort, SORT_CHOICES } from '../list-sort';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-tabs';
 import { useFreshBadge } from '../use-fresh-badge';
-import { useListAddress } from '../use-list-address';
+import { useListAddress, type ListAddress } from '../use-list-address';
 import { useMendedAddress } from '../use-mended-address';
 import { useReceivedInvoices } from '../use-received-invoices';
+import { FilterDrawerButton, FilterInWords } from './filter-drawer';
+import { FilterForm } from './filter-form';
 import { InvoiceRows } from './invoice-rows';
-import { ListToolbar } from './list-toolbar';
-import { WaitingLink } from './waiting-link';
+
+/** Above the invoices that came with a request and wait to be paid: the way to the list of the requests themselves. */
+function WaitingLink() {
+  return (
+    <Alert tone="info" title="お支払い依頼が届いている請求書です。">
+      <p>依頼元や有効期限を確認して、カードで支払えます。</p>
+      <LinkButton size="sm" href={paths.paymentsWaiting()}>お支払い待ちの一覧を見る</LinkButton>
+    </Alert>
+  );
+}
+
+interface SortMenuProps {
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
+}
+
+/** The order of the rows, where no head of a column can be pressed. */
+function SortMenu({ sort, onSort }: SortMenuProps) {
+  const now = SORT_CHOICES.find((choice) => isSameSort(choice, sort));
+  const entries = SORT_CHOICES.map(({ label, ...choice }) => ({
+    id: `${choice.column}-${choice.order}`,
+    label,
+    onAction: () => onSort(choice),
+  }));
+  return (
+    <Menu look="button" label={`並び順: ${now?.label ?? ''}`} entries={entries}>
+      {now?.label}
+    </Menu>
+  );
+}
+
+/** What decides which rows are shown and in which order: fields from 1024 px, a drawer and a menu below. */
+function ListToolbar({ question, go }: Pick<ListAddress, 'question' | 'go'>) {
+  const isDesktop = useIsDesktop();
+  const { tab, filter, sort } = question;
+  const search = (next: typeof filter) => go({ filter: next });
+  if (isDesktop) return <FilterForm tab={tab} filter={filter} onSearch={search} layout="row" />;
+  return (
+    <Stack gap={12}>
+      <Cluster gap={8}>
+        <FilterDrawerButton tab={tab} filter={filter} onSearch={search} />
+        <SortMenu sort={sort} onSort={(next) => go({ sort: next })} />
+      </Cluster>
+      <FilterInWords filter={filter} onClear={() => search({})} />
+    </Stack>
+  );
+}
 
 /** The tabs of received invoices with the rows of one of them, and the drafts of payments. */
 export function ReceivedInvoiceList() {

@@ -1,8 +1,0 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { $api } from 'shared-auth';
-import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-
-/** One page of the requests that were saved half-way, the one saved last first. @param page from 1 */
-export function useDrafts(page: number) {
-  return $api.useQuery('get', '/invoice_request_drafts', { params: { query: { page: page - 1, size: LIST_PAGE_SIZE } } }, { placeholderData: keepPreviousData });
-}
