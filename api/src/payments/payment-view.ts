@@ -1,20 +1,47 @@
-import type { MendField, OwnPayment, Payment, RequestedPayment } from 'shared-api/types';
+import type { MendField, OwnPayment, Payment, RequestedPayment, RequestParties } from 'shared-api/types';
 import { debitDate } from 'shared-rules/debit-date';
+import { paymentNumber, requestIdentifier } from 'shared-rules/identifier';
+import { plannedTransferOf } from 'shared-rules/payment-record';
 import { cancelUntil, editablePart } from 'shared-rules/payment-rights';
+import { borneByBuyer, feeBearerOf, requestPrice, type Price } from 'shared-rules/request-price';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
-import { paymentNumber } from 'shared-rules/identifier';
-import { plannedTransferOf } from 'shared-rules/payment-record';
-import { borneByBuyer, feeBearerOf, requestPrice, type Price } from 'shared-rules/request-price';
 import { iso } from '../platform/clock/iso';
 import type { Config } from '../platform/config/config';
 import { HOLIDAYS } from '../reference';
 import { toSupplierAccount } from '../suppliers';
 import { debitScheduleOf, toCreditCard } from './credit-cards/credit-card.service';
-import { toPaymentRequest, type RequestSight } from './payment-request.view';
 import type { PaymentRow, StatusLogRow } from './payment.repository';
 import { toStatusChange } from './status-change';
 import { stateOf } from './transitions/invoice.repository';
+
+/** What a request depends on besides its row: the day 'YYYY-MM-DD' in Japan, and its two sides. */
+interface RequestSight {
+  readonly today: string;
+  readonly parties: RequestParties | undefined;
+}
+
+/** Who asked for a payment, for what and until when, as the buyer who is asked sees it. */
+function toPaymentRequest(row: PaymentRow, { today, parties }: RequestSight): RequestedPayment['request'] {
+  const { invoice, collection, seller, personInCharge } = row;
+  if (!collection || !seller || !personInCharge || !parties) throw new Error(`Request ${invoice.id} has nobody who asked.`);
+  return {
+    request_number: requestIdentifier(collection.requestNumber),
+    requester: {
+      name: seller.name,
+      corporate_number: seller.corporateNumber,
+      contact_name: `${personInCharge.lastName} ${personInCharge.firstName}`,
+      phone_number: personInCharge.phoneNumber,
+      email_address: personInCharge.emailAddress,
+    },
+    parties,
+    requested_at: iso(collection.sentAt),
+    payment_deadline: collection.paymentDeadline,
+    fee_bearer: feeBearerOf(invoice),
+    message: collection.message,
+    is_payable: invoice.status === ExaminationStatus.WaitingForPayment && today <= collection.paymentDeadline,
+  };
+}
 
 /** What a view depends on besides the row: what a request does, its history in order, and the rate of the day. */
 export interface Sight extends RequestSight {

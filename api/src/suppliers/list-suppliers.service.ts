@@ -1,8 +1,64 @@
+import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { listSuppliers } from 'shared-api/contract/suppliers';
+import { SUBMITTED_STATUSES } from 'shared-rules/status';
 import type { Static } from 'typebox';
 import type { Executor } from '../platform/db/client';
-import { countFound, findAccountsOf, findPage, type SupplierFilter } from './supplier-list.repository';
+import { supplierAccounts, suppliers } from '../platform/db/schema/suppliers';
+import { currentAccounts, type SupplierAccountRow } from './account.repository';
 import { toSupplierSummary } from './supplier.mapper';
+import { supplierRows, type SupplierRow } from './supplier.repository';
+
+/** What the list is narrowed to; all of it together. */
+interface SupplierFilter {
+  readonly status?: 'enable' | 'disable' | undefined;
+  /** A part of name, kana, corporate or registration number as typed, in any width and either kana. Blank finds everything. */
+  readonly search?: string | undefined;
+}
+
+/** Numbers are typed as they are printed: 1-2345-6789-0123, T 1234567890123. */
+function digitsOf(search: string): string | undefined {
+  const [number] = /^t?\d+$/.exec(search.normalize('NFKC').replace(/[\s‐‑‒–—―−ー-]/g, '').toLowerCase()) ?? [];
+  return number;
+}
+
+/** What is found, as a condition; every character of the search stands for itself. */
+function found(search = ''): SQL | undefined {
+  if (search.normalize('NFKC').trim() === '') return undefined;
+  const digits = digitsOf(search);
+  return or(like(suppliers.searchKey, sql`supplier_search_pattern(${search})`), digits === undefined ? undefined : like(suppliers.searchKey, `%${digits}%`));
+}
+
+/** A page of what is found of this buyer's suppliers, by kana. The page is cut first: what is asked of payments is asked for its rows alone. */
+async function findPage(executor: Executor, buyerId: number, { status, search }: SupplierFilter, page: number, size: number): Promise<SupplierRow[]> {
+  const byKana = [asc(suppliers.nameKana), asc(suppliers.id)];
+  const ids = executor
+    .select({ id: suppliers.id })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyerId, buyerId), status && eq(suppliers.status, status), found(search)))
+    .orderBy(...byKana)
+    .limit(size)
+    .offset(page * size);
+  return supplierRows(executor).where(inArray(suppliers.id, ids)).orderBy(...byKana);
+}
+
+/** How many suppliers a buyer has, and how many of each status are found, in one query. */
+async function countFound(executor: Executor, buyerId: number, search?: string): Promise<{ all: number; enable: number; disable: number }> {
+  const of = (status: 'enable' | 'disable') => sql<number>`count(*) filter (where ${and(eq(suppliers.status, status), found(search))})`.mapWith(Number);
+  const [row] = await executor.select({ all: count(), enable: of('enable'), disable: of('disable') }).from(suppliers).where(eq(suppliers.buyerId, buyerId));
+  return row ?? { all: 0, enable: 0, disable: 0 };
+}
+
+/** The account that the last payment to a supplier goes or went to; a cancelled or expired one went nowhere. */
+const lastPaidAccount = sql`(select p.supplier_account_id from invoices p where p.buyer_id = supplier_accounts.buyer_id and p.supplier_id = supplier_accounts.supplier_id
+  and p.status in ${[...SUBMITTED_STATUSES]} order by p.id desc limit 1)`;
+
+/** The accounts of several suppliers of this buyer as they are now, in one query: of each the one that the last payment went to first, then by age. */
+async function findAccountsOf(executor: Executor, buyerId: number, supplierIds: readonly number[]): Promise<SupplierAccountRow[]> {
+  if (supplierIds.length === 0) return [];
+  return currentAccounts(executor)
+    .where(and(eq(supplierAccounts.buyerId, buyerId), inArray(supplierAccounts.supplierId, [...supplierIds])))
+    .orderBy(asc(supplierAccounts.supplierId), desc(sql`coalesce(${supplierAccounts.id} = ${lastPaidAccount}, false)`), asc(supplierAccounts.id));
+}
 
 type SupplierList = Static<(typeof listSuppliers.responses)[200]>;
 

@@ -1,8 +1,64 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler, type WebpackPluginInstance, type ChunkGraph } from 'webpack';
 import { integrityOf } from '../manifest';
-import { fillIn } from './fill-in';
-import { IntegrityTable, integrityExpression } from './integrity-table';
+import { digestOf, hasPlaceholder, placeholderFor, type CodeKind } from './placeholder';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+const TABLE = `${RuntimeGlobals.require}.integrity`;
+
+/** Code for what the browser is to compare a chunk's file with. @param chunk an expression for the chunk's id */
+const integrityExpression = (kind: CodeKind, chunk: string): string => `"sha256-" + ${TABLE}.${kind}[${chunk}] + "="`;
+
+/** A part of a build's runtime: the digest of every file that this runtime loads, by the id of the chunk it belongs to. */
+class IntegrityTable extends RuntimeModule {
+  constructor() {
+    super('integrity of chunks', RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    const { chunk, chunkGraph } = this;
+    if (chunk === undefined || chunkGraph === undefined) throw new Error('The table of integrities is asked for before there are chunks');
+    return `${TABLE} = { js: ${placeholders('js', chunk, chunkGraph)}, css: ${placeholders('css', chunk, chunkGraph)} };`;
+  }
+}
+
+function placeholders(kind: CodeKind, runtime: Chunk, graph: ChunkGraph): string {
+  const ids = [...runtime.getAllAsyncChunks()].flatMap((chunk) => (chunk.id !== null && hasFile(kind, chunk, graph) ? [chunk.id] : []));
+  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, placeholderFor(kind, id)])));
+}
+
+/** Whether a file of this kind will be written for a chunk. Federation also makes chunks of which nothing is: those of modules that others share. */
+function hasFile(kind: CodeKind, chunk: Chunk, graph: ChunkGraph): boolean {
+  if (kind === 'js') return webpack.javascript.JavascriptModulesPlugin.chunkHasJs(chunk, graph);
+  return graph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
+}
+
+const KINDS: readonly CodeKind[] = ['js', 'css'];
+
+/** Puts the digests of all chunks' files where their placeholders stand. A chunk that could only be loaded without one is an error of the build. */
+function fillIn(compilation: Compilation): void {
+  const filesOf = (chunk: Chunk, kind: CodeKind) => [...chunk.files].filter((file) => file.endsWith(`.${kind}`));
+  const sources = new Map(compilation.getAssets().map(({ name, source }) => [name, source]));
+
+  for (const runtime of [...compilation.chunks].filter((chunk) => chunk.hasRuntime())) {
+    const digests = new Map<string, string>();
+    for (const kind of KINDS) {
+      for (const chunk of runtime.getAllAsyncChunks()) {
+        for (const file of filesOf(chunk, kind)) digests.set(placeholderFor(kind, chunk.id ?? ''), digestOf(sources.get(file)?.buffer() ?? Buffer.of()));
+      }
+    }
+    for (const file of filesOf(runtime, 'js')) {
+      let code = sources.get(file)?.source().toString() ?? '';
+      for (const [placeholder, digest] of digests) {
+        if (!code.includes(placeholder)) compilation.errors.push(new webpack.WebpackError(`${file} would load a chunk without its integrity`));
+        code = code.replace(placeholder, () => digest);
+      }
+      if (hasPlaceholder(code)) compilation.errors.push(new webpack.WebpackError(`${file} holds the integrity of a file that was not written`));
+      if (digests.size > 0) compilation.updateAsset(file, new webpack.sources.RawSource(code));
+    }
+  }
+}
 
 /** A script or a link to a style sheet, and the address in it. */
 const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*(?=>)/g;

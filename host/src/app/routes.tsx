@@ -1,23 +1,69 @@
-import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { Navigate } from 'react-router-dom';
-import { paths, patterns } from 'shared-shell';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type RouteObject, Navigate, Outlet, ScrollRestoration, useNavigate, useRouteError } from 'react-router-dom';
+import { useSignedIn } from 'shared-auth';
+import { paths, patterns, useWorkflowSweep } from 'shared-shell';
 import type { LayoutName } from 'shared-shell/remote-config';
-import { LeadOn } from '../session/guards/lead-on';
-import { LinkOnceRegistered } from '../session/guards/link-once-registered';
-import { OptionalSession } from '../session/guards/optional-session';
-import { RequireSession } from '../session/guards/require-session';
-import { SignInEntry } from '../session/guards/sign-in-entry';
+import { loadShellDialogs, ShellOverlays } from 'shared-shell/shell-overlays';
+import { UiProvider } from 'shared-ui/core';
+import { loadMainChrome } from '../frame/chrome/load-main-chrome';
 import { MainLayout } from '../frame/layouts/main-layout';
 import { OpenLayout } from '../frame/layouts/open-layout';
 import { PublicLayout } from '../frame/layouts/public-layout';
 import { SimpleLayout } from '../frame/layouts/simple-layout';
 import { ErrorPage } from '../frame/pages/error.page';
+import { FailurePage } from '../frame/pages/failure.page';
 import { NotFoundPage } from '../frame/pages/not-found.page';
+import { OverrideBadgeSlot } from '../frame/remote-page/override-badge-slot';
 import { RemotePage } from '../frame/remote-page/remote-page';
-import { UnlessLeaving } from '../remotes/updates/unless-leaving';
+import { reportMissingPart } from '../remotes/chunks/shell-part';
+import { diagnose } from '../remotes/diagnose';
+import { loadFailure } from '../remotes/load-failure';
+import { preloadNext } from '../remotes/preload';
+import { useRemotes } from '../remotes/remotes-context';
 import type { RemotePageRoute, RouteTable } from '../remotes/route-table';
-import { ShellFailure, ShellFrame } from './shell-frame';
+import { NewVersionNotice } from '../remotes/updates/new-version-notice';
+import { UnlessLeaving } from '../remotes/updates/unless-leaving';
+import { messageOf, nameOf } from '../reports/listen-for-errors';
+import { reportError } from '../reports/report-error';
+import { LeadOn } from '../session/guards/lead-on';
+import { LinkOnceRegistered } from '../session/guards/link-once-registered';
+import { OptionalSession } from '../session/guards/optional-session';
+import { RequireSession } from '../session/guards/require-session';
+import { SignInEntry } from '../session/guards/sign-in-entry';
+
+/** Around every route: the router for links, the sweep of left workflows, preloading once the first page is there, and the shared UI state. */
+function ShellFrame() {
+  const navigate = useNavigate();
+  const remotes = useRemotes();
+  useWorkflowSweep();
+  const isUserSignedIn = useSignedIn();
+  useEffect(() => preloadNext(remotes, isUserSignedIn, loadParts), [remotes, isUserSignedIn]);
+  return (
+    <UiProvider navigate={(path) => void navigate(path)}>
+      <OverrideBadgeSlot />
+      <Outlet />
+      <ShellOverlays onMissing={reportMissingDialogs} />
+      <NewVersionNotice />
+      <ScrollRestoration />
+    </UiProvider>
+  );
+}
+
+function reportMissingDialogs(error: unknown): void {
+  void diagnose(loadFailure(error, 'chunk')).then(reportMissingPart);
+}
+
+/** Parts of the shell with a download of their own. Who needs one that could not be had asks for it again. */
+function loadParts(): void {
+  void Promise.all([loadShellDialogs(), loadMainChrome()]).catch(() => undefined);
+}
+
+/** An error of the shell itself: reported, and a way to go on. No part with a download of its own gets here (docs/survival.md). */
+function ShellFailure() {
+  const error = useRouteError();
+  const errorId = useMemo(() => reportError({ phase: 'render', kind: nameOf(error), message: messageOf(error) }), [error]);
+  return <FailurePage errorId={errorId} onRetry={() => window.location.reload()} />;
+}
 
 /**
  * The whole route tree: the host's own routes and those of the registry, with layouts and guards, before any code of a

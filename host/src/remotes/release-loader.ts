@@ -1,12 +1,71 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from 'shared-shell';
 import { SHELL_API_VERSION } from 'shared-shell/remote-config';
-import { ForgetfulCache } from './forgetful-cache';
 import { loadFailure } from './load-failure';
-import { LoadTimes } from './load-times';
 import type { RemoteRelease } from './registry';
 import { RemoteLoadError, type LoadPhase } from './remote-load-error';
 import { meetsRange } from './shell-api';
+
+/** When each step of loading a release was done. */
+type LoadStep = 'entry' | 'evaluated' | 'page';
+
+/** How long a release took to load, in ms since it was asked for. */
+class LoadTimes {
+  private begun: number | undefined;
+  private readonly steps = new Map<LoadStep, number>();
+
+  /** @param entry address of the release's first script, whose arrival the browser itself has timed */
+  constructor(private readonly entry: string) {}
+
+  /** The release was asked for. */
+  begin(): void {
+    this.begun ??= performance.now();
+  }
+
+  /** A step is done, for the first time: further pages come from a release that is here. */
+  note(step: LoadStep): void {
+    if (this.begun !== undefined && !this.steps.has(step)) this.steps.set(step, performance.now() - this.begun);
+  }
+
+  /** What is known so far, in ms. */
+  read(): Readonly<Partial<Record<LoadStep, number>>> {
+    const timing = performance.getEntriesByName(this.entry, 'resource').at(-1);
+    const arrived = timing instanceof PerformanceResourceTiming && this.begun !== undefined ? timing.responseEnd - this.begun : undefined;
+    // A preloaded entry was there before it was asked for.
+    return { ...(arrived !== undefined && { entry: Math.max(0, arrived) }), ...Object.fromEntries(this.steps) };
+  }
+}
+
+/**
+ * Promises by key, each made once. A failed one is forgotten, so that the next call tries again: unlike React.lazy and
+ * the router's lazy routes, which keep a failure for ever.
+ */
+class ForgetfulCache<Value> {
+  private readonly promises = new Map<string, Promise<Value>>();
+  private readonly values = new Map<string, Value>();
+
+  /** The value of a promise that is fulfilled, without waiting. */
+  peek(key: string): Value | undefined {
+    return this.values.get(key);
+  }
+
+  get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.promises.get(key);
+    if (known !== undefined) return known;
+    const promise = make().then(
+      (value) => {
+        this.values.set(key, value);
+        return value;
+      },
+      (error: unknown) => {
+        this.promises.delete(key);
+        throw error;
+      },
+    );
+    this.promises.set(key, promise);
+    return promise;
+  }
+}
 
 /** A remote's module, and what checks that the page gives what its release takes. */
 export interface LoadedModule extends RemoteModule {

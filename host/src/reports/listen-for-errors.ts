@@ -1,6 +1,34 @@
-import { noteEvaluationError } from './script-faults';
-import { listenForRefusals } from './listen-for-refusals';
 import { reportError } from './report-error';
+import { noteEvaluationError } from './script-faults';
+
+/** The part of the browser's report in use; the compiler's DOM library does not have it yet. */
+interface IntegrityViolation {
+  readonly blockedURL: string;
+  readonly destination: string;
+}
+
+/**
+ * Reports the scripts that the browser refused because they carry no hash (`Integrity-Policy`). Those whose hash is wrong fail
+ * to load, and are reported by whoever wanted them.
+ */
+function listenForRefusals(): void {
+  if (!('ReportingObserver' in window)) return;
+  const observer = new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports) {
+        if (!isViolation(body)) continue;
+        reportError({ phase: 'csp', kind: 'no-integrity', message: `${body.destination} ${body.blockedURL}` });
+      }
+    },
+    // What was refused before this code ran is told too.
+    { types: ['integrity-violation'], buffered: true },
+  );
+  observer.observe();
+}
+
+function isViolation(body: unknown): body is IntegrityViolation {
+  return typeof body === 'object' && body !== null && 'blockedURL' in body && 'destination' in body;
+}
 
 /** Reports what nobody caught: errors, rejected promises, violations of the page's policies. */
 export function listenForErrors(): void {

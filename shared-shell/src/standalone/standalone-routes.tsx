@@ -1,16 +1,90 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
-import { useSignedIn } from 'shared-auth';
-import { Skeleton, Alert, Page } from 'shared-ui/core';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Navigate, type RouteObject, useLocation, useRouteError, Outlet, matchPath, useSearchParams,
+} from 'react-router-dom';
+import { useSignedIn, signOut, clearSession } from 'shared-auth';
+import { NAVIGATION } from 'shared-rules/words';
+import { Skeleton, Alert, Page, Button, Cluster, TextLink, PageHeader, Stack } from 'shared-ui/core';
 import { ShellRoot } from '../overlays/shell-root';
 import { paths, patterns, withQuery } from '../paths';
 import type { RemoteConfig, RemoteRoute } from '../remote-config';
 import type { RemoteModule } from '../remote-module';
-import { StandaloneFrame } from './standalone-frame';
-import { StandaloneIndex } from './standalone-index';
+import { inAppPath } from './in-app-path';
 import { StandaloneNotHere } from './standalone-not-here';
 import { StandaloneSignin } from './standalone-signin';
-import { StandaloneLeadOn, StandaloneSigninEntry } from './standalone-signin-entry';
+
+interface StandaloneSigninProps {
+  readonly children: ReactNode;
+}
+
+/** Around the sign-in page, as in the shell: entering it ends the session, signing in on it leads to the wanted path. */
+function StandaloneSigninEntry({ children }: StandaloneSigninProps) {
+  const [isEntered, setEntered] = useState(false);
+  useLayoutEffect(clearSession, []);
+  useEffect(() => setEntered(true), []);
+  return <StandaloneLeadOn isReady={isEntered}>{children}</StandaloneLeadOn>;
+}
+
+/** Around a later step of signing in, as in the shell: once signed in, it leads to the wanted path. */
+function StandaloneLeadOn({ children, isReady = true }: StandaloneSigninProps & { readonly isReady?: boolean }) {
+  const [query] = useSearchParams();
+  const isSignedIn = useSignedIn();
+  if (isReady && isSignedIn) return <Navigate to={inAppPath(query.get('redirect')) ?? paths.root()} replace />;
+  return children;
+}
+
+interface StandaloneIndexProps {
+  readonly config: RemoteConfig;
+  /** Addresses of screens that have something in their placeholders. */
+  readonly screens: readonly string[];
+}
+
+/** The start page of a remote alone: every page of it that has an address of its own; the others are reached from these. */
+function StandaloneIndex({ config: { name, routes }, screens }: StandaloneIndexProps) {
+  const own = routes.filter(({ path }) => !path.includes(':')).map(({ path, title }) => ({ path, title }));
+  const further = screens.filter((at) => !own.some(({ path }) => path === at)).map((at) => ({ path: at, title: routes.find(({ path }) => matchPath(path, pathOf(at)) !== null)?.title ?? '' }));
+  return (
+    <Page width="form">
+      <PageHeader title={name} />
+      <Stack>
+        {[...own, ...further].map(({ path, title }) => (
+          <TextLink key={path} href={path}>{`${title} ${path}`}</TextLink>
+        ))}
+      </Stack>
+    </Page>
+  );
+}
+
+function pathOf(address: string): string {
+  return address.split('?', 1)[0] ?? address;
+}
+
+interface StandaloneFrameProps {
+  readonly config: RemoteConfig;
+  /** What stands above every page. */
+  readonly notice?: ReactNode;
+}
+
+/** A plain frame in place of the shell's: the remote's name, its list of pages, ログアウト. */
+function StandaloneFrame({ config, notice }: StandaloneFrameProps) {
+  const isSignedIn = useSignedIn();
+  return (
+    <>
+      {notice}
+      <header>
+        <Page width="list">
+          <Cluster justify="between">
+            <TextLink href={paths.root()}>{`${config.name}（単独）`}</TextLink>
+            {isSignedIn ? <Button size="sm" onPress={() => void signOut()}>{NAVIGATION.logout}</Button> : null}
+          </Cluster>
+        </Page>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}
 
 /** What a page threw, in plain words for whoever tests the remote. */
 function StandaloneError() {

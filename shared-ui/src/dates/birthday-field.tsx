@@ -1,14 +1,42 @@
-import type { ClipboardEvent, FocusEvent } from 'react';
-import { useId } from 'react';
+import { type ClipboardEvent, type FocusEvent, useId } from 'react';
 import { Input } from 'react-aria-components/TextField';
 import { formatEraDate } from 'shared-rules/japanese-era';
+import { isCalendarDate } from 'shared-rules/time';
+import { toHalfWidth } from 'shared-rules/width';
 import type { FieldLook } from '../forms/field-frame';
 import * as fieldStyles from '../forms/field.css';
 import { useField } from '../forms/use-field';
 import { Icon } from '../icons/icon';
 import * as styles from './birthday-field.css';
-import { type BirthdayParts, dateOf, partsOf, tidyParts, valueOf } from './birthday-parts';
 import { parseDateText } from './date-text';
+
+/** Year, month and day as typed. */
+type BirthdayParts = readonly [year: string, month: string, day: string];
+
+/** The parts of a field's value. */
+function partsOf(value: string): BirthdayParts {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return [year, month, day];
+}
+
+/** The value of a field: the three parts with hyphens between, '' while nothing is entered. */
+function valueOf(parts: BirthdayParts): string {
+  // A hyphen inside a part would be taken for one between them.
+  const plain = parts.map((part) => part.replaceAll('-', ''));
+  return plain.every((part) => part === '') ? '' : plain.join('-');
+}
+
+/** The parts as they are kept: half-width, without the words 年月日 and spaces. What is no number stays, to be refused and shown. */
+function tidyParts(parts: BirthdayParts): BirthdayParts {
+  const [year, month, day] = parts.map((part) => toHalfWidth(part).replace(/[\s年月日]/g, ''));
+  return [year ?? '', month ?? '', day ?? ''];
+}
+
+/** 'YYYY-MM-DD' of complete parts that the calendar has; null otherwise. */
+function dateOf([year, month, day]: BirthdayParts): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
 
 interface BirthdayFieldProps extends Pick<FieldLook, 'name' | 'label' | 'badge' | 'help'> {
   /** The reader's own birthday: the browser may fill it in. */

@@ -2,13 +2,37 @@ import { useId, useState } from 'react';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { fileTooLarge, fileTypeRefused } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
 import { Button } from '../core/button';
 import * as fieldStyles from '../forms/field.css';
 import { Icon } from '../icons/icon';
-import type { FileRules, RejectedFile } from './file-check';
-import { checkFiles } from './file-check';
 import * as styles from './file-drop-zone.css';
+
+/** Which files a field takes. */
+interface FileRules {
+  /** Content types, such as `application/pdf`. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** A file that the field does not take, with the reason in the reader's words. */
+interface RejectedFile {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Sorts chosen files into those that the field takes and those that it does not. */
+function checkFiles(files: readonly File[], { accept, maxBytes }: FileRules) {
+  const taken: File[] = [];
+  const rejected: RejectedFile[] = [];
+  for (const file of files) {
+    if (!accept.includes(file.type)) rejected.push({ name: file.name, reason: fileTypeRefused });
+    else if (file.size > maxBytes) rejected.push({ name: file.name, reason: fileTooLarge });
+    else taken.push(file);
+  }
+  return { taken, rejected };
+}
 
 interface FileDropZoneProps extends FileRules {
   readonly label: string;

@@ -1,10 +1,69 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../core/visually-hidden';
+import { BareButton } from '../core/button';
 import { useIsDesktop } from '../core/use-is-desktop';
+import { VisuallyHidden } from '../core/visually-hidden';
+import { Icon } from '../icons/icon';
 import type { Column } from './column';
-import { DataRow } from './data-row';
 import * as styles from './data-table.css';
-import { HeadCell } from './head-cell';
+
+const MARKS = { ascending: 'arrow_upward', descending: 'arrow_downward', none: 'unfold_more' } as const;
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly onSort?: (columnId: string) => void;
+}
+
+/** Head of a column, a button where the rows can be sorted by it. */
+function HeadCell<Row>({ column: { id, header, align = 'left', sort }, onSort }: HeadCellProps<Row>) {
+  return (
+    <th scope="col" aria-sort={sort} className={`${styles.headCell} ${styles.align[align]}`}>
+      {sort === undefined || onSort === undefined ? (
+        header
+      ) : (
+        <BareButton className={sort === 'none' ? styles.sort : `${styles.sort} ${styles.sorted}`} onPress={() => onSort(id)}>
+          {header}
+          <span className={styles.sortMark}>
+            <Icon name={MARKS[sort]} />
+          </span>
+        </BareButton>
+      )}
+    </th>
+  );
+}
+
+interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** More about the row, over the whole width below it; null for none. */
+  readonly detail: ReactNode;
+  /** Over and done: there, but quieter. */
+  readonly isQuiet: boolean;
+}
+
+/** One row of a `DataTable`, and what is said below it. */
+function DataRow<Row>({ row, columns, detail, isQuiet }: DataRowProps<Row>) {
+  const hasDetail = detail !== null;
+  return (
+    <>
+      <tr className={[styles.row, isQuiet ? styles.quiet : '', hasDetail ? styles.withDetail : ''].join(' ').trim()}>
+        {columns.map(({ id, cell, align = 'left', isNoWrap = false, isRowHeader = false }) => {
+          const className = [styles.cell, styles.align[align], isNoWrap ? styles.noWrap : '', isRowHeader ? styles.rowHeader : ''];
+          const Cell = isRowHeader ? 'th' : 'td';
+          return (
+            <Cell key={id} scope={isRowHeader ? 'row' : undefined} className={className.join(' ').trim()}>
+              {cell(row)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {hasDetail ? (
+        <tr>
+          <td colSpan={columns.length} className={styles.detail}>{detail}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
 
 interface DataTableProps<Row> {
   /** What the rows are, for screen readers. */

@@ -1,11 +1,39 @@
 import type { ReactNode } from 'react';
-import type { Selection } from 'react-aria-components/Table';
-import { Cell, Column as AriaColumn, Row as AriaRow, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import {
+  type Selection, Cell, Column as AriaColumn, Row as AriaRow, Table, TableBody, TableHeader,
+} from 'react-aria-components/Table';
 import { useIsDesktop } from '../core/use-is-desktop';
+import { Icon } from '../icons/icon';
 import type { Column } from './column';
 import * as tableStyles from './data-table.css';
 import * as styles from './select-table.css';
-import { SelectionBox } from './selection-box';
+
+interface SelectionBoxProps {
+  /** `selection` inside a row of react-aria's table, which knows state and name. */
+  readonly slot?: 'selection';
+  readonly isSelected?: boolean;
+  readonly isIndeterminate?: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
+  /** What is chosen, where no text stands beside the box. */
+  readonly 'aria-label'?: string;
+  /** Text beside the box. */
+  readonly children?: ReactNode;
+}
+
+/** The box by which a row, or all of them, is chosen. */
+function SelectionBox({ children, ...props }: SelectionBoxProps) {
+  return (
+    <Checkbox {...props} className={`${children === undefined ? styles.boxTarget : styles.allRow} ${styles.quietRing}`}>
+      {({ isIndeterminate }) => (
+        <>
+          <span className={styles.box}>{isIndeterminate ? <span className={styles.dash} /> : <Icon name="check" size="18px" />}</span>
+          {children}
+        </>
+      )}
+    </Checkbox>
+  );
+}
 
 export interface SelectTableProps<Row> {
   /** What the rows are, for screen readers. */

@@ -1,20 +1,51 @@
 import { eq } from 'drizzle-orm';
 import type { CodeSession } from 'shared-api/types';
-import { parseEmailAddress } from 'shared-rules/mail';
+import { parseEmailAddress, maskEmail, shownMasked } from 'shared-rules/mail';
 import { mailInvalid } from 'shared-rules/messages';
+import { formatDateTime } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { conflict, invalidField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { limitRequests } from '../../platform/http/rate-limit';
+import { mailUser } from '../../platform/mail/outbox';
 import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { spendTickets } from '../passwords/reset-ticket.repository';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { findUserId } from '../users/user.repository';
-import { tellOfChange, tellOfRequest } from './email-change-mails';
+
+const facts = (next: string, now: number): readonly (readonly [string, string])[] => [
+  ['日時', formatDateTime(iso(now))],
+  ['新しいメールアドレス', shownMasked(maskEmail(next))],
+];
+
+/** Tells the old address that a change was asked for. */
+async function tellOfRequest(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
+  const content = {
+    subject: 'メールアドレスの変更を受け付けました',
+    paragraphs: [
+      'メールアドレスの変更の申し込みを受け付けました。新しいメールアドレスに届いた認証コードを入力すると、変更が完了します。',
+      'お心当たりのない場合は、すぐにパスワードを変更し、お問い合わせ窓口へご連絡ください。',
+    ],
+    facts: facts(next, now),
+  };
+  await mailUser(tx, userId, content, now);
+}
+
+/** Tells the old address that it is the user's no longer; to be called before it is changed. */
+async function tellOfChange(tx: Transaction, userId: number, next: string, now: number): Promise<void> {
+  const content = {
+    subject: 'メールアドレスが変更されました',
+    paragraphs: ['カードで請求書のメールアドレスが変更されました。今後のご連絡は、新しいメールアドレスにお送りします。', 'お心当たりのない場合は、すぐにお問い合わせ窓口へご連絡ください。'],
+    facts: facts(next, now),
+  };
+  await mailUser(tx, userId, content, now);
+}
 
 /** Mails to addresses of others that one user may cause. */
 const USER_LIMIT = { max: 10, timeWindow: 60 * 60_000 };

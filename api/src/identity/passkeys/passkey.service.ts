@@ -2,18 +2,40 @@ import type { VerifiedRegistrationResponse, verifyRegistrationResponse as Verify
 import type { addPasskey as addOperation } from 'shared-api/contract/passkeys';
 import type { Passkey } from 'shared-api/types';
 import { required } from 'shared-rules/messages';
+import { formatDateTime } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
 import { invalidField, notFound } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
+import { mailUser } from '../../platform/mail/outbox';
 import { CHALLENGE_LIFETIME_MS, insertChallenge, takeChallenge, type Challenge } from './challenge.repository';
 import { newPasskeyRefused, passkeyKnown, passkeyRefused, tooManyPasskeys } from './passkey-failure';
-import { mailPasskeyAdded, mailPasskeyDeleted } from './passkey-mails';
 import { deletePasskeyOf, findPasskeys, insertPasskey, lockOwner, type PasskeyRow } from './passkey.repository';
 import { RELYING_PARTY_NAME, relyingPartyOf } from './relying-party';
 import { handleBytes } from './user-handle';
 import { loadWebAuthn } from './webauthn';
+
+const UNKNOWN = 'お心当たりのない場合は、すぐにパスワードを変更し、セキュリティ設定でパスキーとログイン中の端末をご確認ください。';
+
+async function mailChange({ config }: Context, tx: Transaction, userId: number, subject: string, what: string, name: string, now: number): Promise<void> {
+  const content = {
+    subject,
+    paragraphs: [what, UNKNOWN],
+    facts: [['パスキー', name], ['日時', formatDateTime(iso(now))]] as const,
+    link: { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href },
+  };
+  await mailUser(tx, userId, content, now);
+}
+
+/** Tells the user that a passkey was added, in the transaction that adds it. */
+const mailPasskeyAdded = (context: Context, tx: Transaction, userId: number, name: string, now: number): Promise<void> =>
+  mailChange(context, tx, userId, 'パスキーの登録', '次のパスキーが登録されました。これからは、このパスキーでもログインできます。', name, now);
+
+/** Tells the user that a passkey was deleted, in the transaction that deletes it. */
+const mailPasskeyDeleted = (context: Context, tx: Transaction, userId: number, name: string, now: number): Promise<void> =>
+  mailChange(context, tx, userId, 'パスキーの削除', '次のパスキーが削除されました。このパスキーではログインできなくなりました。', name, now);
 
 type Whose = Pick<Session, 'userId'>;
 type NewPasskey = Static<typeof addOperation.body>;

@@ -1,15 +1,59 @@
+import { eq } from 'drizzle-orm';
 import { passwordSame } from 'shared-rules/messages';
+import { formatDateTime } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/config/context';
+import type { Transaction } from '../../platform/db/client';
+import { users } from '../../platform/db/schema/buyers';
 import { conflict, invalidField, type Failure } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
+import { mailUser } from '../../platform/mail/outbox';
+import { spendCodes } from '../one-time-codes/one-time-code.repository';
 import type { Caller } from '../sessions/caller';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { requireCurrentPassword } from '../sessions/current-password';
+import { deviceName } from '../sessions/device';
 import { hashPassword, isPasswordRight } from '../sessions/password';
 import { forgetFailures, tryToSignIn } from '../sessions/sign-in-throttle';
+import { endSessionsOf } from '../sessions/user-sessions.repository';
 import { checkNewPassword } from './check-new-password';
 import { requireTicket } from './require-ticket';
-import { lockPasswordHash, setPassword } from './set-password';
+import { spendTickets } from './reset-ticket.repository';
+
+/** The user's password as it is kept, held until the end of the transaction: changes of it come one after the other. */
+async function lockPasswordHash(tx: Transaction, userId: number): Promise<string> {
+  const [user] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for('update');
+  if (!user) throw new Error('A session or a ticket always has its user.');
+  return user.passwordHash;
+}
+
+/** A user's new password, and which session goes on; every one ends where none is named. */
+interface NewPassword {
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly keptSessionId?: string;
+}
+
+/**
+ * Sets a new password: the other sessions end, and what was given out under the old one (links, tickets, codes) is used up.
+ * The second factor stays as it is. A mail tells the user. `now` is epoch milliseconds.
+ */
+async function setPassword({ config }: Context, tx: Transaction, { userId, passwordHash, keptSessionId }: NewPassword, { ipAddress, userAgent }: Caller, now: number): Promise<void> {
+  await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, userId));
+  await endSessionsOf(tx, userId, 'password_changed', now, keptSessionId);
+  await spendTickets(tx, userId, now);
+  await spendCodes(tx, userId, now);
+  const content = {
+    subject: 'パスワードが変更されました',
+    paragraphs: [
+      'カードで請求書のパスワードが変更されました。ほかの端末では、もう一度ログインが必要です。',
+      'お心当たりのない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定し、お問い合わせ窓口へご連絡ください。',
+    ],
+    facts: [['日時', formatDateTime(iso(now))], ['端末', deviceName(userAgent)], ['IPアドレス', ipAddress]] as const,
+    link: { label: 'カードで請求書を開く', url: config.PUBLIC_ORIGIN },
+  };
+  await mailUser(tx, userId, content, now);
+}
 
 const FIELD = 'new_password';
 

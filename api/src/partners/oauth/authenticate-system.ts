@@ -1,11 +1,34 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
 import { createSightings } from '../../identity';
 import type { Context } from '../../platform/config/context';
+import { sha256 } from '../../platform/crypto/hash';
+import type { Executor } from '../../platform/db/client';
+import { users } from '../../platform/db/schema/buyers';
+import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import type { SystemSession } from '../../platform/http/principal';
-import { findAccessToken } from './access-token.repository';
 import { invalidToken, noToken } from './bearer-failure';
 import { setLastUsed } from './connection.repository';
+
+/** The access token of a connection that lives, of a system that is not disabled, with its user; undefined for every other text. */
+async function findAccessToken(executor: Executor, token: string, now: number) {
+  const [row] = await executor
+    .select({
+      payload: oauthArtifacts.payload,
+      clientId: oauthConnections.clientId,
+      connectionId: oauthConnections.id,
+      lastUsedAt: oauthConnections.lastUsedAt,
+      userId: users.id,
+      buyerId: users.buyerId,
+    })
+    .from(oauthArtifacts)
+    .innerJoin(oauthConnections, and(eq(oauthConnections.grantId, oauthArtifacts.grantId), isNull(oauthConnections.endedAt)))
+    .innerJoin(oauthClients, and(eq(oauthClients.clientId, oauthConnections.clientId), isNull(oauthClients.disabledAt)))
+    .innerJoin(users, eq(users.id, oauthConnections.userId))
+    .where(and(eq(oauthArtifacts.model, 'AccessToken'), eq(oauthArtifacts.idHash, sha256(token)), gt(oauthArtifacts.expiresAt, now)));
+  return row;
+}
 
 /** Finds out which system makes a request. */
 export type AuthenticateSystem = (request: FastifyRequest) => Promise<SystemSession>;

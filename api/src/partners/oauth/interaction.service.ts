@@ -1,16 +1,63 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { OAuthScope } from 'shared-rules/oauth-scopes';
+import type { InteractionResults } from 'oidc-provider';
+import { type OAuthScope, isOAuthScope } from 'shared-rules/oauth-scopes';
 import type { Context } from '../../platform/config/context';
-import type { Transaction } from '../../platform/db/client';
+import { sha256 } from '../../platform/crypto/hash';
+import type { Transaction, Executor } from '../../platform/db/client';
+import { oauthArtifacts } from '../../platform/db/schema/oauth';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { announceConnection } from './announce-connection';
 import { keepArtifact } from './artifact.repository';
 import { holdUser, insertConnection } from './connection.repository';
 import { endConnection } from './end-connection';
-import { findInteraction, setAnswer, type Interaction } from './interaction.repository';
 import { findEnabledClient, type OAuthClientRow } from './oauth-client.repository';
 import { TTL } from './ttl';
+
+/** What a person answered on the screen, as the library reads it when the browser comes back to it. */
+type InteractionAnswer = Pick<InteractionResults, 'login' | 'consent'> | { readonly error: 'access_denied'; readonly error_description: string };
+
+/** An authorization that waits for its user, or whose answer the browser has not yet brought back. */
+interface Interaction {
+  readonly uid: string;
+  readonly clientId: string;
+  /** What the system asked for. */
+  readonly scopes: readonly OAuthScope[];
+  /** Where the browser goes on: path of the authorization server. */
+  readonly onward: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+  readonly answer: InteractionResults | undefined;
+}
+
+const isNamed = (uid: string) => and(eq(oauthArtifacts.model, 'Interaction'), eq(oauthArtifacts.idHash, sha256(uid)));
+
+/** What the library keeps of an interaction, as far as it concerns us. */
+interface InteractionPayload {
+  readonly params: { readonly client_id: string; readonly scope: string };
+  readonly returnTo: string;
+  readonly result?: InteractionResults;
+}
+
+/** Finds an authorization that has not expired. With `isHeld` nobody else answers it meanwhile. */
+async function findInteraction(executor: Executor, uid: string, now: number, isHeld = false): Promise<Interaction | undefined> {
+  const query = executor
+    .select({ payload: oauthArtifacts.payload, expiresAt: oauthArtifacts.expiresAt })
+    .from(oauthArtifacts)
+    .where(and(isNamed(uid), gt(oauthArtifacts.expiresAt, now)));
+  const [row] = await (isHeld ? query.for('update') : query);
+  if (!row || row.expiresAt === null) return undefined;
+  const { params, returnTo, result } = row.payload as unknown as InteractionPayload;
+  const scopes = params.scope.split(' ').filter(isOAuthScope);
+  return { uid, clientId: params.client_id, scopes, onward: new URL(returnTo).pathname, expiresAt: row.expiresAt, answer: result };
+}
+
+/** Writes down what the person answered. */
+async function setAnswer(transaction: Transaction, uid: string, answer: InteractionAnswer): Promise<void> {
+  const result = JSON.stringify({ result: answer });
+  await transaction.update(oauthArtifacts).set({ payload: sql`${oauthArtifacts.payload} || ${result}::jsonb` }).where(isNamed(uid));
+}
 
 const SECOND_MS = 1_000;
 const GRANT_ID_BYTES = 32;

@@ -1,18 +1,74 @@
-import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import Provider, { type Configuration } from 'oidc-provider';
-import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
+import { eq, inArray } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { timingSafeEqual, randomBytes, randomUUID } from 'node:crypto';
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { OAUTH_SCOPES, isOAuthScope } from 'shared-rules/oauth-scopes';
 import type { Context } from '../../platform/config/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { users } from '../../platform/db/schema/buyers';
+import { oauthKeys } from '../../platform/db/schema/oauth';
 import { createArtifactAdapter } from './artifact.adapter';
 import { createClientAdapter } from './client.adapter';
-import { createInteractionPolicy } from './interaction-policy';
 import { INTERACTIONS_PATH, issuerOf, OAUTH_PATH } from './issuer';
 import { KEEPS_NOTHING } from './keeps-nothing.adapter';
-import { KEY_ALGORITHM, openOAuthKeys, type OAuthKeys } from './oauth-keys';
 import { createRenderError } from './protocol-error';
 import { TTL } from './ttl';
+
+/** Signature of the key set. No token of ours is signed; the library wants a key all the same. */
+const KEY_ALGORITHM = 'EdDSA';
+
+/** What all processes of the authorization server share. */
+interface OAuthKeys {
+  /** Sign its cookies; the first signs, all are believed. */
+  readonly cookies: readonly string[];
+  readonly jwks: { readonly keys: readonly JWK[] };
+}
+
+const COOKIE_KEY_BYTES = 32;
+
+async function newKeys(): Promise<OAuthKeys> {
+  const { privateKey } = await generateKeyPair(KEY_ALGORITHM, { crv: 'Ed25519', extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: KEY_ALGORITHM, use: 'sig' };
+  return { cookies: [randomBytes(COOKIE_KEY_BYTES).toString('base64url')], jwks: { keys: [jwk] } };
+}
+
+/** Reads the keys; makes them where there are none. Processes that start together keep those that were first. */
+async function openOAuthKeys({ database, clock }: Context): Promise<OAuthKeys> {
+  const createdAt = await clock.now();
+  return database.transaction(async (transaction) => {
+    await transaction.execute('lock table oauth_keys in share row exclusive mode');
+    const rows = await transaction.select().from(oauthKeys).where(inArray(oauthKeys.name, ['cookies', 'jwks']));
+    const kept = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<OAuthKeys>;
+    if (kept.cookies && kept.jwks) return { cookies: kept.cookies, jwks: kept.jwks };
+    const made = { ...(await newKeys()), ...kept };
+    const missing = (['cookies', 'jwks'] as const).filter((name) => kept[name] === undefined);
+    await transaction.insert(oauthKeys).values(missing.map((name) => ({ name, value: made[name], createdAt })));
+    return made;
+  });
+}
+
+const { Check, base } = interactionPolicy;
+
+/** Throws `invalid_scope`, which the system is told, where it asks for nothing or for what there is not. */
+function requireKnownScopes({ oidc }: KoaContextWithOIDC): void {
+  const scopes = [...oidc.requestParamScopes];
+  const unknown = scopes.find((scope) => !isOAuthScope(scope));
+  if (unknown !== undefined) throw new errors.InvalidScope('requested scope is not supported', unknown);
+  if (scopes.length === 0) throw new errors.InvalidScope('scope must be requested', '');
+}
+
+/** When an authorization has to pass the screen: always, and once. What another authorization was answered counts for nothing. */
+function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = base();
+  const login = policy.get('login');
+  if (!login) throw new Error('The library has a login prompt.');
+  const isUnanswered = (ctx: KoaContextWithOIDC): boolean => {
+    requireKnownScopes(ctx);
+    return ctx.oidc.result?.login === undefined || ctx.oidc.result.consent === undefined;
+  };
+  login.checks.add(new Check('unanswered', 'every authorization is asked of its user', 'login_required', isUnanswered));
+  return policy;
+}
 
 const off = { enabled: false } as const;
 

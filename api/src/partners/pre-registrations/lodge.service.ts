@@ -1,22 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import type { LodgedCollection, LodgedPayment } from 'shared-api/types';
 import { jstDate } from 'shared-rules/time';
-import { findBuyerByAddress, OWN_ADDRESS } from '../../collections';
+import { FIELDS } from 'shared-rules/words';
+import {
+  findBuyerByAddress, OWN_ADDRESS, checkAmount, checkDeadline, checkQuotedText, checkRecipientName,
+} from '../../collections';
 import { type PreRegistrationRow, checkFiles, unknownFile } from '../../documents';
 import { findCorporateNumber } from '../../identity';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { conflict, invalidFields, type FieldFailure } from '../../platform/http/failure';
 import type { SystemSession } from '../../platform/http/principal';
-import type { Checked } from '../../reference';
+import { type Checked, emailAddress, optional, tidyAddressee, tidyMessage } from '../../reference';
 import { invalidToken } from '../oauth/bearer-failure';
 import { holdConnection } from '../oauth/connection.repository';
 import { announceLodging } from './announce-lodging';
-import { checkCollection } from './check-collection';
-import { checkPayment } from './check-payment';
+import { checkDocument } from './check-document';
+import { checkPartner } from './check-partner';
+import { checkPayment, type LodgingFacts } from './check-payment';
+import { checkTexts, orNull } from './check-text';
 import { LIFETIME_DAYS } from './lifetime';
 import { countWaiting, findLodgingClient, insertPreRegistration } from './lodge.repository';
 import { insertLodgedFiles, findUploads } from './lodged-file.repository';
+
+/** What the checks of a collection know besides. */
+interface CollectingFacts extends LodgingFacts {
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly today: string;
+  /** The rate of the day. */
+  readonly rateBasisPoints: number;
+}
+
+/**
+ * A collection as it is kept, and everything in it that cannot be right, each at its field, by the rules of sending one
+ * (`collection-checks.ts`). What is missing is null, and asked of the user.
+ */
+function checkCollection(lodged: LodgedCollection, { ownNumber, redirectUris, today, rateBasisPoints }: CollectingFacts): Checked<LodgedCollection> {
+  const document = checkDocument(lodged, redirectUris);
+  const partner = checkPartner('partner', lodged.partner, ownNumber);
+  const recipient = checkTexts({ recipient_email: [FIELDS.emailAddress, optional(emailAddress)] }, { recipient_email: lodged.recipient_email ?? '' });
+  const recipientName = tidyAddressee(lodged.recipient_name ?? '');
+  const { amount = null, payment_deadline: deadline = null, fee_bearer: feeBearer = null } = lodged;
+  return {
+    value: {
+      ...document.value,
+      partner: partner.value,
+      recipient_email: orNull(recipient.value.recipient_email),
+      recipient_name: orNull(recipientName),
+      payment_deadline: deadline,
+      fee_bearer: feeBearer,
+      message: orNull(tidyMessage(lodged.message ?? '')),
+    },
+    errors: [
+      ...partner.errors,
+      ...recipient.errors,
+      ...checkRecipientName(recipientName),
+      ...checkQuotedText({ message: lodged.message ?? '', recipient_name: recipientName, invoice_number: lodged.invoice_number ?? '' }),
+      ...document.errors,
+      ...(deadline === null ? [] : checkDeadline(deadline, today)),
+      ...(amount === null || feeBearer === null ? [] : checkAmount(amount, feeBearer, rateBasisPoints)),
+    ],
+  };
+}
 
 /**
  * Files that this system sent for this user, that are stored and belong to no document: as `checkFiles`. A file that somebody

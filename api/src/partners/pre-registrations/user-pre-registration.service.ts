@@ -1,19 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { listUserPreRegistrations } from 'shared-api/contract/user-pre-registrations';
-import type { LodgedSummary, UserPreRegistration } from 'shared-api/types';
+import type { LodgedSummary, UserPreRegistration, LodgedAccount } from 'shared-api/types';
 import { CollectionMode } from 'shared-rules/business';
 import type { Static } from 'typebox';
 import { kindOf, type PreRegistrationRow, toInvoiceFile } from '../../documents';
 import { findCollectionMode } from '../../identity';
 import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { supplierAccounts, suppliers } from '../../platform/db/schema/suppliers';
 import { notFound } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
+import { currentAccounts, type SupplierAccountRow } from '../../suppliers';
 import { toConnectingSystem } from '../oauth/connecting-system';
 import { lodgedCollectionOf, lodgedPaymentOf } from './lodged-content';
 import { findLodgedFiles } from './lodged-file.repository';
-import { findMatchedSuppliers } from './matched-suppliers.service';
+import { matchSuppliers, numberOf, type LodgedPartner } from './match-suppliers';
 import { toCommon } from './pre-registration.mapper';
 import { findOutcomes, type Outcome } from './result';
 import { countForUser, findForUser, findOneForUser } from './user-pre-registration.repository';
+
+type Matched = UserPreRegistration['suppliers'];
+
+/** Whom a row names as trading partner, with the account where one was lodged. */
+function lodgedPartnerOf(row: PreRegistrationRow): LodgedPartner & { readonly account: LodgedAccount | null } {
+  const payment = lodgedPaymentOf(row);
+  if (payment) {
+    const { name, corporate_number: number = null, account = null } = payment.supplier;
+    return { name, corporateNumber: numberOf(number, payment.registration_number ?? null), account };
+  }
+  const { name = '', corporate_number: number = null } = lodgedCollectionOf(row)?.partner ?? {};
+  return { name, corporateNumber: number, account: null };
+}
+
+/** Both are tidied by the same rules: what is one account is written alike. */
+const isSameAccount = (lodged: LodgedAccount, account: SupplierAccountRow): boolean =>
+  lodged.bank_code === account.bankCode &&
+  lodged.branch_code === account.branchCode &&
+  lodged.account_type === account.accountType &&
+  lodged.account_number === account.accountNumber &&
+  lodged.holder_kana === account.holderKana;
+
+/**
+ * Which of the buyer's suppliers a lodged one may be, best first, each with its account that is the lodged one. It only
+ * proposes: the user chooses. All of a buyer's suppliers are read, of whom there are some thousand at the most.
+ */
+async function findMatchedSuppliers(executor: Executor, row: PreRegistrationRow): Promise<Matched> {
+  const { account, ...partner } = lodgedPartnerOf(row);
+  const { id, name, corporateNumber, status } = suppliers;
+  const rows = await executor.select({ id, name, corporateNumber, status }).from(suppliers).where(eq(suppliers.buyerId, row.buyerId)).orderBy(suppliers.id);
+  const matches = matchSuppliers(partner, rows.map((each) => ({ ...each, isEnabled: each.status === 'enable' })));
+  const isTheirs = inArray(supplierAccounts.supplierId, matches.map((match) => match.id));
+  const accounts = account === null || matches.length === 0 ? [] : await currentAccounts(executor).where(and(eq(supplierAccounts.buyerId, row.buyerId), isTheirs)).orderBy(supplierAccounts.id);
+  return matches.map((match) => ({
+    id: match.id,
+    name: match.name,
+    is_enabled: match.isEnabled,
+    matched_by: match.matchedBy,
+    account_id: (account && accounts.find((each) => each.supplierId === match.id && isSameAccount(account, each))?.id) ?? null,
+  }));
+}
 
 type Question = Static<(typeof listUserPreRegistrations)['query']>;
 type UserList = Static<(typeof listUserPreRegistrations.responses)[200]>;

@@ -1,9 +1,46 @@
 import { jstDate } from 'shared-rules/time';
 import type { TransitionEvent } from 'shared-rules/transitions';
+import { GatewayUnavailable } from '../../platform/card-gateway/gateway-error';
 import type { Context } from '../../platform/config/context';
-import { applyTransition, type Cause } from '../transitions/apply-transition';
-import { lockInvoice } from '../transitions/invoice.repository';
-import { approve } from './approve.service';
+import { conflict, Failure, notFound } from '../../platform/http/failure';
+import { LEASE_MS } from '../attempts/attempt-times';
+import { lockAttemptOfInvoice } from '../attempts/attempt.repository';
+import { writeOperation, type Actor, type GatewayOperationRow } from '../attempts/gateway-operation.repository';
+import { applyTransition, type Cause, requireTransition } from '../transitions/apply-transition';
+import { lockInvoice, stateOf } from '../transitions/invoice.repository';
+import { OperationFailed, performOperation } from './perform-operation';
+
+const WILL_FOLLOW = 'カード会社の応答を待っています。売上の確定は自動で再試行されます。しばらくしてから状態を確認してください。';
+const REFUSED = 'カード会社で売上を確定できませんでした。カード会社に確認してください。';
+
+/** Writes down that the charge is to be made, before the gateway is asked. Throws 404, or 409 where the table refuses. */
+function decideCapture({ database, clock, presence }: Context, invoiceId: number, actor: Actor): Promise<GatewayOperationRow> {
+  return database.transaction(async (transaction) => {
+    const invoice = await lockInvoice(transaction, invoiceId);
+    if (!invoice) throw notFound();
+    requireTransition(stateOf(invoice), 'approve');
+    const attempt = await lockAttemptOfInvoice(transaction, invoiceId);
+    if (attempt?.state !== 'authorised') throw conflict(REFUSED);
+    const now = await clock.now(transaction);
+    return writeOperation(transaction, attempt.id, 'capture', actor, now, { processId: presence.processId, until: now + LEASE_MS });
+  });
+}
+
+/**
+ * Approves a payment: the card is charged and the transfer booked (status 3). The decision is committed first, so that a
+ * crash before or after the gateway's answer is made good by the job, and never charges twice.
+ * @throws Failure 404, 409 where the table or the gateway refuses, 503 when the gateway does not answer (it follows later)
+ */
+async function approve(context: Context, invoiceId: number, actor: Actor): Promise<void> {
+  const operation = await decideCapture(context, invoiceId, actor);
+  try {
+    await performOperation(context, operation);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new Failure(503, WILL_FOLLOW);
+    if (error instanceof OperationFailed) throw conflict(REFUSED);
+    throw error;
+  }
+}
 
 /** What an examiner can do with a payment. */
 export type Examination = Extract<TransitionEvent, 'check' | 'approve' | 'sendBack' | 'transferReturned' | 'examinerReject' | 'examinerCancel' | 'execute'>;

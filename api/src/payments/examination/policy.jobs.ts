@@ -1,9 +1,39 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { ExaminationStatus } from 'shared-rules/status';
 import { jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/config/context';
+import type { Executor } from '../../platform/db/client';
+import { invoices, invoiceStatusLog } from '../../platform/db/schema/invoices';
 import { stepAll } from '../../platform/jobs/step-all';
 import { examine, executeIfDue, type Examination } from './examination.service';
-import { findDueTransfers, findRestingSince } from './policy.repository';
+
+const BATCH = 50;
+
+/**
+ * Payments that have stood in a status, with nothing asked of the buyer, since `since` or longer; oldest first. What an
+ * operator has taken in hand is the operator's: the policy leaves it alone.
+ */
+async function findRestingSince(executor: Executor, status: number, since: number): Promise<number[]> {
+  const isDue = sql`(select l.at <= ${new Date(since).toISOString()}::timestamptz and l.actor <> 'operator' from ${invoiceStatusLog} l where l.invoice_id = ${invoices.id} order by l.id desc limit 1)`;
+  const rows = await executor
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.status, status), eq(invoices.actionRequired, false), isDue))
+    .orderBy(invoices.id)
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** Booked transfers whose date has come; `today` is 'YYYY-MM-DD' in Japan. */
+async function findDueTransfers(executor: Executor, today: string): Promise<number[]> {
+  const rows = await executor
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.status, 3), eq(invoices.actionRequired, false), lte(invoices.transferDate, today)))
+    .orderBy(invoices.id)
+    .limit(BATCH);
+  return rows.map(({ id }) => id);
+}
 
 /** Job: executes booked transfers when their date has come (domain model, "Examination status"). */
 export async function executeDueTransfers(context: Context): Promise<void> {

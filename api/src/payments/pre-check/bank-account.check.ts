@@ -1,6 +1,48 @@
-import { accountDifferences } from './account-difference';
+import type { ReadFields } from 'shared-api/types';
+import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
+import { YUCHO_BANK_CODE, yuchoAccount } from 'shared-rules/yucho';
+import { isKnownAs, type KnownNames } from '../../reference';
+import type { SupplierAccountRow } from '../../suppliers';
 import type { Facts } from './facts';
 import { attention, ok, onDocument, type Check } from './item';
+
+type PrintedAccount = NonNullable<ReadFields['bank_account']>['value'];
+
+/** One part of an account that is printed in another way than it was entered. */
+interface AccountDifference {
+  readonly label: string;
+  readonly printed: string;
+  readonly entered: string;
+}
+
+const typeWord = (type: number): string => (type === 1 ? BANK_ACCOUNT_TYPE_LABELS[1] : BANK_ACCOUNT_TYPE_LABELS[2]);
+const kept = (difference: AccountDifference, isSame: boolean): AccountDifference[] => (isSame ? [] : [difference]);
+
+/** A printed 記号-番号 of ゆうちょ銀行 against the account as other banks know it. */
+function yuchoDifferences(printed: PrintedAccount, account: SupplierAccountRow): AccountDifference[] {
+  const [symbol = '', number = ''] = printed.account_number.split('-');
+  const converted = yuchoAccount(symbol, number);
+  const written = `記号 ${symbol} 番号 ${number}`;
+  const entered = `${account.bankName} 店番 ${account.branchCode} ${typeWord(account.accountType)} ${account.accountNumber}`;
+  if (!converted) return [{ label: '記号・番号', printed: written, entered }];
+  const isSame = account.bankCode === YUCHO_BANK_CODE && account.branchCode === converted.branchCode && account.accountType === converted.accountType && account.accountNumber === converted.accountNumber;
+  return kept({ label: '口座', printed: `${written}（店番 ${converted.branchCode} ${typeWord(converted.accountType)} ${converted.accountNumber}）`, entered }, isSame);
+}
+
+/**
+ * In what a printed account differs from the one that was chosen; nothing is said of parts that are not printed.
+ * @param names what the chosen one's bank and branch go by: paper has short names and former ones
+ */
+function accountDifferences(printed: PrintedAccount, account: SupplierAccountRow, names: KnownNames): AccountDifference[] {
+  if (printed.account_number.includes('-')) return yuchoDifferences(printed, account);
+  const { bank_name: bank, branch_name: branch, account_type: type, account_number: number } = printed;
+  return [
+    ...kept({ label: '金融機関', printed: bank, entered: account.bankName }, isKnownAs(bank, names.bank)),
+    ...kept({ label: '支店', printed: branch, entered: account.branchName }, branch === '' || isKnownAs(branch, names.branch)),
+    ...kept({ label: '口座種別', printed: type === null ? '' : typeWord(type), entered: typeWord(account.accountType) }, type === null || type === account.accountType),
+    ...kept({ label: '口座番号', printed: number, entered: account.accountNumber }, number.padStart(7, '0') === account.accountNumber),
+  ];
+}
 
 /** The chosen account is the one on the document (trade rules, "Examination": bank, branch, type, number). */
 export const checkBankAccount: Check<Facts> = ({ document, account, accountNames }) => {

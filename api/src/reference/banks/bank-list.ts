@@ -1,8 +1,81 @@
 import { PRESET_BANKS } from 'shared-rules/bank';
+import { toHalfWidth } from 'shared-rules/width';
 import type zengin from 'zengin-code';
-import { bankNameOf, branchNameOf, kanaOf } from './display-names';
 import type { Findable } from './ranked-search';
-import { bankSearchKeys, branchSearchKeys } from './search-keys';
+import { searchKey } from './search-key';
+
+/** Endings of names in the Zengin list, and what people write for them; $ stands for the rest of the name. */
+const SPELLINGS: readonly (readonly [ending: string, ...spellings: string[]])[] = [
+  ['信金', '$信用金庫'], ['シンキン', '$シンヨウキンコ'],
+  ['信組', '$信用組合'], ['シンクミ', '$シンヨウクミアイ'],
+  ['労金', '$労働金庫'], ['ロウキン', '$ロウドウキンコ'],
+  ['農協', 'JA$', '$農業協同組合'], ['ノウキヨウ', 'ジェイエー$', '$ノウギョウキョウドウクミアイ'],
+  ['漁協', 'JF$', '$漁業協同組合'], ['信連', 'JA$信連', '$信用農業協同組合連合会'],
+];
+
+/** Names that are not in the list: a bank's own short name, and the one that it had when invoices were printed that are still about. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  '0005': ['MUFG'],
+  '0009': ['SMBC'],
+  '0038': ['住信SBIネット銀行', 'スミシンエスビーアイネットギンコウ', '住信エスビーアイネット銀行'],
+  '9900': ['郵貯銀行', '郵便貯金'],
+};
+
+/** Kinds of branch by the end of their name, and the kana that the list leaves out of theirs. */
+const BRANCH_KANA: readonly (readonly [ending: string, kana: string])[] = [
+  ['支店', 'シテン'], ['出張所', 'シュッチョウジョ'], ['営業部', 'エイギョウブ'], ['代理店', 'ダイリテン'],
+];
+
+const spelt = (name: string): string[] =>
+  SPELLINGS.filter(([ending]) => name.endsWith(ending)).flatMap(([ending, ...spellings]) => spellings.map((spelling) => spelling.replace('$', name.slice(0, -ending.length))));
+
+const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(searchKey))];
+
+/** What a bank is found by: every way to write its name. `name` is shown, `listName` and `listKana` stand in the Zengin list. */
+function bankSearchKeys(code: string, name: string, listName: string, listKana: string): string[] {
+  const kana = name.endsWith('銀行') ? [`${listKana}ギンコウ`] : [];
+  return keysOf([listName, listKana, name, ...kana, ...spelt(listName), ...spelt(listKana), ...(OTHER_NAMES[code] ?? [])]);
+}
+
+/** What a branch is found by. */
+function branchSearchKeys(name: string, listName: string, listKana: string): string[] {
+  const kind = BRANCH_KANA.find(([ending]) => name.endsWith(ending));
+  return keysOf([listName, listKana, name, ...(kind ? [`${listKana}${kind[1]}`] : [])]);
+}
+
+/** Names below 1000 that say themselves what they are, or are no 銀行: ワイズ・ペイメンツ・ジャパン, バンクネガラインドネシア … */
+const WHOLE_NAMES: ReadonlySet<string> = new Set(['0200', '0401', '0403', '0429', '0439', '0482', '0484', '0617']);
+
+/** The list's abbreviations for kinds of bank and the words that people and invoices use. 農協, 信連 and the like are such words already. */
+const KINDS: readonly (readonly [abbreviation: string, word: string])[] = [['信金', '信用金庫'], ['信組', '信用組合'], ['労金', '労働金庫']];
+
+const isBank = (bankCode: string): boolean => (bankCode < '1000' || bankCode === '9900') && !WHOLE_NAMES.has(bankCode);
+
+/** Cooperatives of farmers and fishers: what the list leaves out of a branch's name is 支店 with one and 支所 with another. */
+const isCooperative = (bankCode: string): boolean => bankCode >= '3000' && bankCode < '9900';
+
+/** Branches that are something else than 支店; the list writes that out. 春日部 and 本所 are places, 多摩センター is one too. */
+const OTHER_BRANCH = /(店|営業部|第.部|ローン部|出張所|事務所|オフィス|プラザ|ローンセンター)$/;
+
+/**
+ * A bank's name as people know it, of the name in the Zengin list, which is in full width and without 銀行: 三菱ＵＦＪ of code
+ * 0005 → 三菱UFJ銀行, 城南信金 → 城南信用金庫.
+ */
+function bankNameOf(bankCode: string, listName: string): string {
+  const name = toHalfWidth(listName);
+  if (isBank(bankCode)) return `${name}銀行`;
+  const kind = KINDS.find(([abbreviation]) => name.endsWith(abbreviation));
+  return kind ? `${name.slice(0, -kind[0].length)}${kind[1]}` : name;
+}
+
+/** A branch's name as people know it: 神田 → 神田支店, 〇五八 → 〇五八支店; 東京営業部, 西金沢出張所 and 本店 stay. */
+function branchNameOf(bankCode: string, listName: string): string {
+  const name = toHalfWidth(listName);
+  return isCooperative(bankCode) || OTHER_BRANCH.test(name) ? name : `${name}支店`;
+}
+
+/** Kana as the list has it, in large letters, with long vowel marks where it has hyphens: ユ－エフジエイ → ユーエフジエイ. */
+const kanaOf = (listKana: string): string => listKana.replace(/[－-]/g, 'ー').replaceAll('．', '・').normalize('NFKC');
 
 /** A bank or a branch: its name as people know it, its kana in large full-width letters as the Zengin list has it. */
 export interface BankEntry extends Findable {

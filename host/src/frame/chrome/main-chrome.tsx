@@ -1,12 +1,101 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCurrentUser } from 'shared-auth';
+import { DESKTOP_BREAKPOINT } from 'shared-rules/limits';
 import { NAVIGATION } from 'shared-rules/words';
-import { useHelpDrawer } from 'shared-shell';
+import { useHelpDrawer, useNavDrawer } from 'shared-shell';
+import { BareButton, Icon, Link, VisuallyHidden } from 'shared-ui/core';
 import { Drawer } from 'shared-ui/overlays';
-import { DrawerLink } from './drawer-link';
+import { useLogout } from '../../session/use-logout';
+import { useAccountLinks } from './account-links';
+import { companyOf } from './account-menu';
+import { AttentionCount } from './attention-count';
 import * as styles from './drawer.css';
-import { useHelpLinks } from './external-links';
+import { useHelpLinks, useSupportLinks } from './external-links';
 import { HelpChat } from './help-chat';
-import { NavDrawer } from './nav-drawer';
-import { useClosedOnMove } from './use-closed-on-move';
+import { useMainNavigation } from './use-main-navigation';
+
+/** Closes a drawer when the page changes, and when the window grows so wide that the header shows what it holds. */
+function useClosedOnMove({ close }: { readonly close: () => void }): void {
+  const { pathname } = useLocation();
+  // Before the new page is painted: nobody meets it behind a drawer that is still open.
+  useLayoutEffect(() => close(), [pathname, close]);
+
+  useEffect(() => {
+    const closeOnDesktop = () => {
+      if (window.innerWidth >= DESKTOP_BREAKPOINT) close();
+    };
+    window.addEventListener('resize', closeOnDesktop);
+    return () => window.removeEventListener('resize', closeOnDesktop);
+  }, [close]);
+}
+
+interface DrawerLinkProps {
+  readonly href: string;
+  readonly isExternal?: boolean;
+  readonly current?: 'page' | 'true';
+  readonly children: ReactNode;
+}
+
+/** One line of a drawer. An external page opens in a new tab, and says so. */
+function DrawerLink({ href, isExternal = false, current, children }: DrawerLinkProps) {
+  if (!isExternal) {
+    return (
+      <Link href={href} className={styles.item} aria-current={current}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link href={href} isExternal className={styles.item}>
+      {children}
+      <Icon name="open_in_new" />
+      <VisuallyHidden>{NAVIGATION.opensInNewTab}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** Navigation and account menu below 1024 px. */
+function NavDrawer() {
+  const drawer = useNavDrawer();
+  const user = useCurrentUser();
+  const items = useMainNavigation();
+  const pages = useAccountLinks();
+  const support = useSupportLinks();
+  const logout = useLogout();
+  useClosedOnMove(drawer);
+  return (
+    <Drawer isOpen={drawer.isOpen} title="メニュー" side="left" onClose={drawer.close}>
+      <nav aria-label="メインメニュー">
+        <ul className={styles.list}>
+          {items.map(({ label, path, current, attention }) => (
+            <li key={path}>
+              <DrawerLink href={path} current={current}>{label}<AttentionCount count={attention} /></DrawerLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-label={NAVIGATION.accountMenu} className={styles.section}>
+        {user === undefined ? null : (
+          <p className={styles.who}>{`${companyOf(user)} ${user.userLastName} ${user.userFirstName}`}</p>
+        )}
+        <ul className={styles.list}>
+          {pages.map(({ path, label }) => (
+            <li key={path}><DrawerLink href={path}>{label}</DrawerLink></li>
+          ))}
+          {support.map(({ id, label, href }) => (
+            <li key={id}><DrawerLink href={href} isExternal>{label}</DrawerLink></li>
+          ))}
+          <li>
+            <BareButton className={styles.item} onPress={() => { drawer.close(); logout(); }}>
+              {NAVIGATION.logout}
+            </BareButton>
+          </li>
+        </ul>
+      </section>
+    </Drawer>
+  );
+}
 
 /** Manual and FAQ below 1024 px. */
 function HelpDrawer() {

@@ -1,16 +1,97 @@
-import { useRef } from 'react';
+import { useRef, type ErrorInfo, type ReactNode, Component } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page as PageColumn, Skeleton } from 'shared-ui/core';
+import { Page as PageColumn, Skeleton, Alert, Page, PageHeader, Stack } from 'shared-ui/core';
+import { isChunkError } from '../../remotes/chunks/chunk-error';
+import { reloadOnce } from '../../remotes/chunks/reload-guard';
+import { diagnose } from '../../remotes/diagnose';
+import { failureReport } from '../../remotes/failure-report';
+import { loadFailure } from '../../remotes/load-failure';
 import { resetOverrides } from '../../remotes/overrides/reset-overrides';
 import type { LoadKind } from '../../remotes/remote-load-error';
 import type { RemotePageRoute } from '../../remotes/route-table';
+import { messageOf, nameOf } from '../../reports/listen-for-errors';
+import { reportError } from '../../reports/report-error';
 import { useArrival } from '../navigation/use-arrival';
 import * as styles from './degraded-mark.css';
-import { DisabledPanel } from './disabled-panel';
-import { PageBoundary } from './page-boundary';
 import { RemoteErrorPanel } from './remote-error-panel';
+import { ResetButton } from './reset-button';
 import { useMeasuredPage } from './use-measured-page';
 import { useRemotePage } from './use-remote-page';
+
+interface PageBoundaryProps {
+  /** The remote, in the version that is shown. */
+  readonly remote: { readonly id: string; readonly version: string };
+  /** What stands there after an error. Whoever is asked to try again mounts the page anew, with another boundary. */
+  readonly fallback: (kind: LoadKind, errorId: string) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly failed: boolean;
+  readonly kind: LoadKind;
+  /** Empty until the error is reported, or while the browser reloads. */
+  readonly errorId: string;
+}
+
+/** Holds an error of a page inside the content area. A part of the page that is gone reloads the browser's page once. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false, kind: 'threw', errorId: '' };
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    const { remote } = this.props;
+    if (!isChunkError(error)) {
+      const message = `${nameOf(error)}: ${messageOf(error)}${componentStack ?? ''}`;
+      this.setState({ kind: 'threw', errorId: reportError({ phase: 'render', kind: 'threw', message, remote }) });
+    } else if (!reloadOnce()) {
+      void diagnose(loadFailure(error, 'chunk')).then((failure) => {
+        this.setState({ kind: failure.kind, errorId: reportError({ ...failureReport(failure), remote }) });
+      });
+    }
+  }
+
+  override render(): ReactNode {
+    const { failed, kind, errorId } = this.state;
+    if (!failed) return this.props.children;
+    return errorId === '' ? null : this.props.fallback(kind, errorId);
+  }
+}
+
+interface DisabledPanelProps {
+  /** The screen's name, which stays as the heading. */
+  readonly title: string;
+  /** Japanese name of the remote. */
+  readonly remoteName: string;
+  /** Why it is switched off, as the registry says it to users. */
+  readonly reason: string;
+  /** Where this tab took the remote from elsewhere: goes back to the published version. */
+  readonly onReset?: (() => void) | undefined;
+}
+
+/** The face of a page whose remote is switched off in the registry: said calmly, for nothing has failed and nothing is loaded. */
+function DisabledPanel({ title, remoteName, reason, onReset }: DisabledPanelProps) {
+  return (
+    <Page width="list">
+      <Stack gap={24}>
+        <PageHeader title={title} />
+        <Alert tone="info" title={`「${remoteName}」は現在ご利用いただけません`}>
+          <Stack gap={12}>
+            <p>{reason}</p>
+            <p>他の画面はそのままご利用いただけます。</p>
+            {onReset === undefined ? null : (
+              <div>
+                <ResetButton onPress={onReset} />
+              </div>
+            )}
+          </Stack>
+        </Alert>
+      </Stack>
+    </Page>
+  );
+}
 
 interface DegradedMarkProps {
   /** The version that is shown. */

@@ -1,9 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { $api } from 'shared-auth';
+import type { ConnectedSystem } from 'shared-api/types';
+import { $api, api, ApiError, queryClient } from 'shared-auth';
+import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-system';
 import { LoadError } from 'shared-features/ui/load-error';
-import { Card, EmptyState, Skeleton } from 'shared-ui/core';
+import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
+import { formatDateTime } from 'shared-rules/time';
+import { paths, useConfirm, useSnackbar } from 'shared-shell';
+import { Card, EmptyState, Skeleton, Alert, Button, TextLink } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';
-import { ConnectedSystemEntry } from './connected-system-entry';
+import * as entry from '../security/entry-list.css';
+import { SNACKBAR_MS } from '../security/snackbar-time';
+import * as styles from './connected-systems.css';
+
+/** 連携を解除, once the person has confirmed what that means. */
+function useDisconnect({ client_id: clientId, name, count_waiting: waiting }: ConnectedSystem, onDone: () => void) {
+  const confirm = useConfirm();
+  const { show } = useSnackbar();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => end(clientId),
+    onSuccess: () => {
+      show({ color: 'success', text: `「${name}」との連携を解除しました。`, duration: SNACKBAR_MS });
+      onDone();
+    },
+  });
+  const lost = waiting === 0 ? '' : `確認を待っている事前登録${waiting}件は取り消されます。`;
+  const disconnect = async () => {
+    const isConfirmed = await confirm({
+      title: '連携の解除',
+      text: `「${name}」との連携を解除しますか？　このサービスは、事前登録も、状況の確認もできなくなります。${lost}すでに申請・依頼した内容は、そのまま残ります。`,
+      confirmLabel: '連携を解除',
+      cancelLabel: '解除しない',
+      isDanger: true,
+    });
+    if (isConfirmed) mutate();
+  };
+  return { disconnect: () => void disconnect(), isPending, error };
+}
+
+/** @throws ApiError */
+async function end(clientId: string): Promise<void> {
+  try {
+    await api.DELETE('/users/connected_systems/{client_id}', { params: { path: { client_id: clientId } } });
+  } catch (error) {
+    // It has ended in another place meanwhile: as wished.
+    if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
+  }
+  const changed = ['/users/connected_systems', '/users/pre_registrations', '/users/information'];
+  await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: ['get', path] })));
+}
+
+interface ConnectedSystemEntryProps {
+  readonly system: ConnectedSystem;
+  /** The connection has ended. */
+  readonly onGone: () => void;
+}
+
+/** One connected system: who it is, what it may do, since when, what of it waits; and 連携を解除. */
+function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
+  const { name, scopes, connected_at: connectedAt, last_used_at: lastUsedAt, count_waiting: waiting } = system;
+  const { disconnect, isPending, error } = useDisconnect(system, onGone);
+  return (
+    <li className={entry.entry}>
+      <div className={entry.row}>
+        <div className={entry.text}><SystemMark system={system} /></div>
+        <Button size="sm" aria-label={`「${name}」との連携を解除`} isPending={isPending} onPress={disconnect}>連携を解除</Button>
+      </div>
+      <div>
+        <p className={styles.term}>許可している内容</p>
+        <ul className={styles.scopes}>
+          {scopes.map((scope) => <li key={scope}>{SCOPE_WORDS[scope]}</li>)}
+        </ul>
+      </div>
+      <ul className={entry.lines}>
+        <li>{`連携開始 ${formatDateTime(connectedAt)}`}</li>
+        <li>{lastUsedAt === null ? '未使用' : `最終利用 ${formatDateTime(lastUsedAt)}`}</li>
+        <li><SystemSite system={system} /></li>
+      </ul>
+      {waiting === 0 ? null : <p><TextLink href={paths.oauthSelection()} isStrong>{`確認を待っている事前登録 ${waiting}件`}</TextLink></p>}
+      {error === null ? null : <Alert tone="danger" isLive title={error.message} />}
+    </li>
+  );
+}
 
 /** 連携サービス: the systems that this person has allowed something, and the way to end it. */
 export function ConnectedSystems() {

@@ -1,14 +1,80 @@
-import { useRef, useState } from 'react';
-import { LoadError } from 'shared-features/ui/load-error';
-import { AddCardDialog } from 'shared-features/cards/saved-card';
-import { useServerTime } from 'shared-features/ui/server-time';
+import { useRef, useState, useId } from 'react';
+import type { CreditCard } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { NAVIGATION } from 'shared-rules/words';
+import { cardText, expiryText } from 'shared-features/cards/card-text';
+import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-schedule';
+import { AddCardDialog, BrandMark } from 'shared-features/cards/saved-card';
+import { LoadError } from 'shared-features/ui/load-error';
+import { useServerTime } from 'shared-features/ui/server-time';
+import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
+import { formatDate } from 'shared-rules/time';
+import { NAVIGATION, BUTTONS } from 'shared-rules/words';
 import { useSnackbar } from 'shared-shell';
-import { Button, EmptyState, Page, PageHeader, Skeleton } from 'shared-ui/core';
+import { Button, EmptyState, Page, PageHeader, Skeleton, Alert, DescriptionList, TextButton } from 'shared-ui/core';
 import { SNACKBAR_MS } from '../security/snackbar-time';
-import { CardTile } from './card-tile';
 import * as styles from './credit-cards.css';
+import { useDeleteCard } from './use-delete-card';
+
+interface ExpiryAlertProps {
+  readonly card: CreditCard;
+  /** 'YYYY-MM-DD' in Japan. */
+  readonly today: string;
+}
+
+/** Says that a card has expired, or expires within 30 or 60 days. Nothing where there is nothing to say. */
+function ExpiryAlert({ card, today }: ExpiryAlertProps) {
+  const notice = expiryNotice(card, today, null);
+  if (notice === null) return null;
+  const until = formatDate(lastCardDay(card));
+  if (notice === 'expired') {
+    return <Alert tone="danger" title="有効期限が切れています"><p>お支払いには使えません。更新後のカードを追加してください。</p></Alert>;
+  }
+  return (
+    <Alert tone={notice === 'soon' ? 'info' : 'warning'} title={`有効期限は${until}までです`}>
+      <p>更新後のカードが届いたら、新しいカードを追加してください。</p>
+    </Alert>
+  );
+}
+
+interface CardTileProps {
+  readonly card: CreditCard;
+  /** 'YYYY-MM-DD' in Japan; undefined until the server has told its day. */
+  readonly today: string | undefined;
+  readonly onDeleted: () => void;
+}
+
+/** One saved card: what it is, whether it expires, when it is debited, and what can be done with it. */
+function CardTile({ card, today, onDeleted }: CardTileProps) {
+  const titleId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  const { remove, isPending, error } = useDeleteCard(card, onDeleted);
+  const schedule = card.debit_schedule;
+  const name = cardText(card);
+  return (
+    <article aria-labelledby={titleId} className={styles.tile}>
+      <div className={styles.head}>
+        <BrandMark brand={card.brand} />
+        <h2 id={titleId} className={styles.number}>{name}</h2>
+      </div>
+      {today === undefined ? null : <ExpiryAlert card={card} today={today} />}
+      <DescriptionList
+        items={[
+          { term: '有効期限', detail: expiryText(card) },
+          { term: 'カード名義', detail: card.holder },
+          { term: '引き落とし', detail: schedule === null ? '未登録' : scheduleText(schedule) },
+        ]}
+      />
+      {error === null ? null : <Alert tone="danger" isLive title="削除できませんでした"><p>{error.message}</p></Alert>}
+      <div className={styles.acts}>
+        <TextButton icon="calendar_month" aria-label={`${name} の締め日・引き落とし日を${schedule === null ? '登録' : '変更'}`} onPress={() => setIsAsking(true)}>
+          {`引き落とし日を${schedule === null ? '登録' : '変更'}`}
+        </TextButton>
+        <TextButton icon="delete" aria-label={`${name} を削除`} isDisabled={isPending} onPress={remove}>{BUTTONS.delete}</TextButton>
+      </div>
+      {isAsking ? <DebitScheduleDialog card={card} onClose={() => setIsAsking(false)} /> : null}
+    </article>
+  );
+}
 
 const ADD = 'カードを追加';
 

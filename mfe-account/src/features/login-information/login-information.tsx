@@ -1,14 +1,110 @@
+import type { ReactNode } from 'react';
 import type { LoginUser } from 'shared-api/types';
-import { useKeptDialog } from 'shared-features/ui/kept-input';
+import { $api, api } from 'shared-auth';
+import { useKeptDialog, KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
+import { epochOf } from 'shared-rules/epoch';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
+import { saved } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
+import { tidyName } from 'shared-rules/tidy-name';
+import { formatDate, jstDate } from 'shared-rules/time';
 import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
-import { paths } from 'shared-shell';
-import { Button, Card, LinkButton, Stack, TextLink } from 'shared-ui/core';
+import { paths, useSnackbar } from 'shared-shell';
+import { Button, Card, LinkButton, Stack, TextLink, Cluster, Skeleton } from 'shared-ui/core';
+import { Form, TextField, useAppForm } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
 import { SupportNote } from '../buyer-details/support-note';
-import { PasswordRow } from './password-row';
-import { SettingList, SettingRow } from './setting-list';
-import { UserNameDialog } from './user-name-dialog';
+import { EditActions } from '../login-user/edit-actions';
+import { FirstFocus } from '../login-user/first-focus';
+import { refreshLoginUser } from '../login-user/refresh-login-user';
+import * as styles from './setting-list.css';
+import { userNameForm } from './user-name.form';
+
+const TITLE = 'ご担当者名の変更';
+const NAMES = ['user_last_name', 'user_first_name'] as const;
+/** Characters of each part that the contract takes. */
+const NAME_LIMIT = 50;
+
+interface UserNameDialogProps {
+  readonly user: LoginUser;
+  readonly onClose: () => void;
+}
+
+/** Changes the name of the login user, also in the header. */
+function UserNameDialog({ user, onClose }: UserNameDialogProps) {
+  const { show } = useSnackbar();
+  const form = useAppForm({
+    schema: userNameForm,
+    defaultValues: { user_last_name: useKeptInput('user_last_name') ?? user.userLastName, user_first_name: useKeptInput('user_first_name') ?? user.userFirstName },
+    onSubmit: async (body) => {
+      await api.PUT('/users/user_name', { body });
+      await refreshLoginUser();
+      onClose();
+      show({ color: 'success', text: saved, duration: 5_000 });
+    },
+  });
+  return (
+    <Dialog isOpen title={TITLE} size="sm" closesOnPressBeside={false} onClose={onClose}>
+      <Form form={form} label={TITLE}>
+        <TextField name="user_last_name" label={FIELDS.userLastName} autoComplete="family-name" maxLength={NAME_LIMIT} normalize={tidyName} />
+        <TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={NAME_LIMIT} normalize={tidyName} />
+        <FirstFocus name="user_last_name" />
+        <KeepInput names={NAMES} />
+        <EditActions onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Settings below each other, as names and values. */
+function SettingList({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}
+
+interface SettingRowProps {
+  readonly term: string;
+  /** A line below the value, in smaller letters. */
+  readonly note?: string;
+  /** Leads to the change of the value. Its name says of what. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One setting: its name, its value, and what changes it. */
+function SettingRow({ term, note, action, children }: SettingRowProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>
+        {children}
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      </dd>
+      {action === undefined ? null : <dd className={styles.action}>{action}</dd>}
+    </div>
+  );
+}
+
+/** パスワード: when it was changed last, never what it is. */
+function PasswordRow() {
+  const { data, error, refetch } = $api.useQuery('get', '/users/security_settings');
+  return (
+    <SettingRow
+      term={FIELDS.password}
+      action={<LinkButton href={paths.editPassword()} size="sm" aria-label="パスワードを変更">{BUTTONS.change}</LinkButton>}
+    >
+      {data !== undefined ? (
+        `最終変更日 ${formatDate(jstDate(epochOf(data.password_changed_at)))}`
+      ) : error === null ? (
+        <Skeleton lines={1} />
+      ) : (
+        <Cluster>
+          <span>最終変更日を取得できませんでした。</span>
+          <Button size="xs" icon="refresh" onPress={() => void refetch()}>再試行</Button>
+        </Cluster>
+      )}
+    </SettingRow>
+  );
+}
 
 /** ログイン情報: with what the user signs in, who that is, and the ways to change it. */
 export function LoginInformation({ user }: { readonly user: LoginUser }) {

@@ -1,8 +1,60 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-rules/limits';
 import { passwordCommon } from 'shared-rules/messages';
+import { passwordProblem } from 'shared-rules/password';
 import { Stack } from 'shared-ui/core';
 import { PasswordField, useFormError, useFormValue } from 'shared-ui/forms';
-import { PasswordMeter } from './password-meter';
+import * as styles from './password-meter.css';
+
+/** How good a new password is, from 1 to `STRONGEST`; from 2 on it is accepted unless the server finds it among the common ones. */
+interface PasswordStrength {
+  readonly level: 1 | 2 | 3;
+  readonly word: string;
+}
+
+const STRONGEST = 3;
+
+/** Of a password that somebody would try first. */
+const GUESSABLE: PasswordStrength = { level: 1, word: '推測されやすい' };
+
+/** From so many characters on nobody gets far by trying. */
+const STRONG_LENGTH = 16;
+
+/** Measures by length and by what is guessed first, not by kinds of characters (screens, `/password/reregistration`). */
+function passwordStrength(password: string, emailAddress: string): PasswordStrength {
+  const problem = passwordProblem(password, emailAddress);
+  if (problem === 'too_short') return { level: 1, word: '短すぎます' };
+  if (problem === 'too_long') return { level: 1, word: '長すぎます' };
+  if (problem !== null) return GUESSABLE;
+  return [...password].length < STRONG_LENGTH ? { level: 2, word: '十分な長さ' } : { level: 3, word: '強い' };
+}
+
+interface PasswordMeterProps {
+  readonly password: string;
+  /** Of the account, as typed; empty while there is none, or nobody knows it. */
+  readonly emailAddress: string;
+  /** It was found among those that are tried first. */
+  readonly isCommon: boolean;
+}
+
+const STEPS = Array.from({ length: STRONGEST }, (_, index) => index + 1);
+
+/** How good the new password is, as it is typed: steps to look at, a word that is read out when it changes, and the count. */
+function PasswordMeter({ password, emailAddress, isCommon }: PasswordMeterProps) {
+  const strength = password === '' ? null : isCommon ? GUESSABLE : passwordStrength(password, emailAddress);
+  return (
+    <div className={styles.meter}>
+      <div className={styles.steps} aria-hidden>
+        {STEPS.map((step) => (
+          <span key={step} className={strength !== null && step <= strength.level ? styles.reached[strength.level] : styles.step} />
+        ))}
+      </div>
+      <div className={styles.line}>
+        <span role="status">{strength === null ? '' : `パスワードの強度: ${strength.word}`}</span>
+        <span className={styles.count}>{`${[...password].length}/${PASSWORD_MAX_LENGTH}文字`}</span>
+      </div>
+    </div>
+  );
+}
 
 interface NewPasswordFieldProps {
   readonly name: string;

@@ -9,12 +9,33 @@ import { formatDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
 import { useSnackbar, paths } from 'shared-shell';
 import { Cluster, EmptyState, Page, PageHeader, Skeleton, Button, TextLink } from 'shared-ui/core';
-import { DataTable, Pagination, type Column } from 'shared-ui/tables';
+import { DataTable, Pagination, type Column, ListCard } from 'shared-ui/tables';
 import { markAllRead } from './mark-all-read';
 import { NoticeKind } from './notice-kind';
-import { NotificationCard } from './notification-card';
+import * as styles from './notifications.css';
 import { pageOf } from './page-of';
-import { UnreadMark } from './unread-mark';
+
+/** A dot and the word 未読; never the dot alone. */
+function UnreadMark() {
+  return <span className={styles.unread}>未読</span>;
+}
+
+/** One notification below 1024 px. */
+function NotificationCard({ id, subject, kind, received_at: receivedAt, is_confirmed: isRead }: NotificationSummary) {
+  return (
+    <ListCard
+      href={paths.notification(id)}
+      title={subject}
+      chip={
+        <Cluster>
+          <NoticeKind kind={kind} />
+          {isRead ? null : <UnreadMark />}
+        </Cluster>
+      }
+      meta={formatDateTime(receivedAt)}
+    />
+  );
+}
 
 /** お知らせ: 未読 | 件名 | 種別 | 受信日時. */
 const notificationColumns: readonly Column<NotificationSummary>[] = [

@@ -1,12 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from 'shared-features/ui/load-error';
+import type { Passkey } from 'shared-api/types';
+import { $api } from 'shared-auth';
 import { supportsPasskeys } from 'shared-features/sign-in/passkeys';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
-import { $api } from 'shared-auth';
-import { Alert, Button, Card, EmptyState, Skeleton } from 'shared-ui/core';
+import { LoadError } from 'shared-features/ui/load-error';
+import { deleted } from 'shared-rules/messages';
+import { formatDateTime } from 'shared-rules/time';
+import { BUTTONS } from 'shared-rules/words';
+import { useConfirm, useSnackbar } from 'shared-shell';
+import { Alert, Button, Card, EmptyState, Skeleton, Icon, StatusChip } from 'shared-ui/core';
+import { Entry } from '../security/entry';
 import { list } from '../security/entry-list.css';
+import { SNACKBAR_MS } from '../security/snackbar-time';
 import { AddPasskeyDialog } from './add-passkey-dialog';
-import { PasskeyEntry } from './passkey-entry';
+import { deletePasskey } from './passkey-calls';
+
+interface PasskeyEntryProps {
+  readonly passkey: Passkey;
+  readonly run: ReturnType<typeof useReauthentication>['run'];
+}
+
+/** One passkey: its name, since when, when it was last used; and the way to be rid of it. */
+function PasskeyEntry({ passkey: { id, name, created_at: createdAt, last_used_at: lastUsedAt, is_synced: isSynced }, run }: PasskeyEntryProps) {
+  const confirm = useConfirm();
+  const { show } = useSnackbar();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => run(() => deletePasskey(id)),
+    onSuccess: ({ kind }) => {
+      if (kind === 'done') show({ color: 'success', text: deleted, duration: SNACKBAR_MS });
+    },
+  });
+  const remove = async () => {
+    const isConfirmed = await confirm({
+      title: 'パスキーの削除',
+      text: `「${name}」を削除しますか？　このパスキーではログインできなくなります。端末に残ったパスキーは、端末の設定から削除してください。`,
+      confirmLabel: '削除',
+      cancelLabel: '削除しない',
+      isDanger: true,
+    });
+    if (isConfirmed) mutate();
+  };
+  return (
+    <Entry
+      icon={<Icon name="key" size="24px" />}
+      title={name}
+      chip={isSynced ? <StatusChip tone="neutral" icon="check">同期済み</StatusChip> : null}
+      lines={[`作成 ${formatDateTime(createdAt)}`, lastUsedAt === null ? '未使用' : `最終使用 ${formatDateTime(lastUsedAt)}`]}
+      problem={error}
+      action={<Button size="sm" aria-label={`${name} を削除`} isPending={isPending} onPress={() => void remove()}>{BUTTONS.delete}</Button>}
+    />
+  );
+}
 
 /** パスキー: those of this person, and a new one where the browser can make one. */
 export function Passkeys() {

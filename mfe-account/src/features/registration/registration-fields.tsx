@@ -2,16 +2,37 @@ import { useEffect, useRef } from 'react';
 import { TransferPersonNameField } from 'shared-features/bank/transfer-person-name';
 import { toBankKana } from 'shared-rules/bank-kana';
 import { abbreviateLegalEntity } from 'shared-rules/legal-entity';
+import { formatPhoneNumber } from 'shared-rules/phone';
+import { tidyName } from 'shared-rules/tidy-name';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { RadioCardField } from 'shared-ui/choices';
-import { Card, Alert, Button } from 'shared-ui/core';
-import { useFormValue, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
+import { Card, Alert, Button, Stack } from 'shared-ui/core';
+import { useFormValue, useReadFormValue, useSetFormValue, TextField } from 'shared-ui/forms';
 import { SelectField } from 'shared-ui/pickers';
-import { ContactCard } from './contact-card';
 import { CorporationCards } from './corporation-cards';
+import { NamePair } from './name-pair';
 import { ProprietorCards } from './proprietor-cards';
 import type { ChosenForm } from './registration-values';
 import { useBusinessCategories } from './use-business-categories';
+
+/** ご担当者: the person who signs in. */
+function ContactCard() {
+  return (
+    <Card title="ご担当者">
+      <Stack gap={24}>
+        <NamePair
+          label="ご担当者名"
+          first={<TextField name="user_last_name" label={FIELDS.userLastName} autoComplete="family-name" maxLength={50} normalize={tidyName} />}
+          second={<TextField name="user_first_name" label={FIELDS.userFirstName} autoComplete="given-name" maxLength={50} normalize={tidyName} />}
+        />
+        <TextField
+          name="phone_number" label={FIELDS.phoneNumber} help="ハイフンなしでも可。内容確認のため、お電話を差し上げる場合があります。" type="tel" width="medium"
+          autoComplete="tel-national" maxLength={20} normalize={formatPhoneNumber}
+        />
+      </Stack>
+    </Card>
+  );
+}
 
 /**
  * Keeps a field of the form around at what another one makes of it, for as long as the reader leaves it so: once they have

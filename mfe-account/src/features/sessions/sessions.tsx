@@ -1,12 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ActiveSession } from 'shared-api/types';
-import { $api } from 'shared-auth';
+import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
+import { formatDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, Card, Skeleton } from 'shared-ui/core';
+import { useConfirm, useSnackbar } from 'shared-shell';
+import { Alert, Button, Card, Skeleton, Icon, StatusChip } from 'shared-ui/core';
+import { Entry } from '../security/entry';
 import { list } from '../security/entry-list.css';
-import { SessionEntry } from './session-entry';
-import { useEndSession } from './use-end-session';
+import { SNACKBAR_MS } from '../security/snackbar-time';
+
+/** Signs out one other device, by the id of its session, or all others, once the person has confirmed it. */
+function useEndSession(which: string, question: { readonly title: string; readonly text: string }) {
+  const confirm = useConfirm();
+  const { show } = useSnackbar();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => (which === 'others' ? endOthers() : endOne(which)),
+    onSuccess: () => show({ color: 'success', text: 'ログアウトさせました。', duration: SNACKBAR_MS }),
+  });
+  const end = async () => {
+    if (await confirm({ ...question, confirmLabel: BUTTONS.logout, cancelLabel: 'キャンセル', isDanger: true })) mutate();
+  };
+  return { end: () => void end(), isPending, error };
+}
+
+async function endOne(id: string): Promise<void> {
+  try {
+    await api.DELETE('/users/sessions/{id}', { params: { path: { id } } });
+  } catch (error) {
+    // It has ended by itself meanwhile: as wished.
+    if (!(error instanceof ApiError) || error.httpStatus !== 404) throw error;
+  }
+  await refresh();
+}
+
+async function endOthers(): Promise<void> {
+  await api.DELETE('/users/sessions');
+  await refresh();
+}
+
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['get', '/users/sessions'] });
+}
+
+interface SessionEntryProps {
+  readonly session: ActiveSession;
+}
+
+/** One device that is signed in; this one says so and has no button: ログアウト of the menu is the way. */
+function SessionEntry({ session: { id, is_current: isCurrent, signed_in_at: signedInAt, last_seen_at: lastSeenAt, device, ip_address: address } }: SessionEntryProps) {
+  const { end, isPending, error } = useEndSession(id, {
+    title: '端末からのログアウト',
+    text: `${device}（${formatDateTime(signedInAt)} にログイン）からログアウトしますか？　保存していない入力内容は失われます。`,
+  });
+  return (
+    <Entry
+      icon={<Icon name="computer" size="24px" />}
+      title={device}
+      chip={isCurrent ? <StatusChip tone="info" icon="check_circle">この端末</StatusChip> : null}
+      lines={[`ログイン ${formatDateTime(signedInAt)}`, `最終アクセス ${formatDateTime(lastSeenAt)}`, `IPアドレス ${address}`]}
+      problem={error}
+      action={
+        isCurrent ? null : (
+          <Button size="sm" aria-label={`${device}（${formatDateTime(signedInAt)} にログイン）からログアウト`} isPending={isPending} onPress={end}>
+            {BUTTONS.logout}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 const QUESTION = {
   title: '他の端末からのログアウト',

@@ -1,15 +1,85 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, ApiError } from 'shared-auth';
+import type { Terms } from 'shared-api/types';
+import { api, ApiError, $api } from 'shared-auth';
+import { effectiveText, TermsText } from 'shared-features/sign-in/terms';
 import { codeState } from 'shared-features/ui/code-state';
 import { EMAIL_ADDRESS } from 'shared-features/ui/email-address';
 import { KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
-import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { BUTTONS, FIELDS, NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { Form, SubmitButton, TextField, useAppForm, useFormValue } from 'shared-ui/forms';
+import { CheckboxField } from 'shared-ui/choices';
+import { Alert, Button, Stack, TextButton } from 'shared-ui/core';
+import {
+  Form, SubmitButton, TextField, useAppForm, useFormValue, useFocusField, useSetFormValue,
+} from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
 import { NewPasswordField } from '../new-password/new-password-field';
+import * as styles from './signup.css';
 import { signupSchema } from './signup.form';
-import { TermsConsent } from './terms-consent';
-import { useTerms } from './use-terms';
+
+/** The terms in force. They change every few months; a form that is left open meanwhile is told by the server. */
+function useTerms() {
+  return $api.useQuery('get', '/terms', undefined, { staleTime: Infinity });
+}
+
+interface TermsDialogProps {
+  readonly terms: Terms;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onAgree: () => void;
+}
+
+/** The terms in a dialog: `/termsofservice` needs a session, which nobody has yet. */
+function TermsDialog({ terms, isOpen, onClose, onAgree }: TermsDialogProps) {
+  const actions = (
+    <>
+      <Button onPress={onClose}>{BUTTONS.close}</Button>
+      <Button variant="primary" onPress={onAgree}>同意する</Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} title={NAVIGATION.terms} onClose={onClose} actions={actions}>
+      {/* A stop of the Tab key, so that arrows scroll it. */}
+      <div role="region" aria-label={`${NAVIGATION.terms}の本文`} tabIndex={0} className={styles.terms}>
+        <Stack gap={24}>
+          <p className={styles.version}>{effectiveText(terms)}</p>
+          <TermsText terms={terms} />
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}
+
+const AGREES = 'agrees';
+
+/** Agreement to the terms, which open in a dialog and can be agreed to there too. */
+function TermsConsent() {
+  const { data: terms, error, refetch, isFetching } = useTerms();
+  const [isOpen, setIsOpen] = useState(false);
+  const setValue = useSetFormValue();
+  const focus = useFocusField();
+  const agree = () => {
+    setValue(AGREES, true);
+    setIsOpen(false);
+    focus(AGREES);
+  };
+  return (
+    <Stack gap={8}>
+      <CheckboxField name={AGREES} isRequired>{`${NAVIGATION.terms}に同意します`}</CheckboxField>
+      {error === null ? (
+        <div>
+          <TextButton icon="description" isDisabled={terms === undefined} onPress={() => setIsOpen(true)}>{`${NAVIGATION.terms}を読む`}</TextButton>
+        </div>
+      ) : (
+        <Alert tone="danger" title={`${NAVIGATION.terms}を読み込めませんでした`} isLive>
+          <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>再試行</Button>
+        </Alert>
+      )}
+      {terms === undefined ? null : <TermsDialog terms={terms} isOpen={isOpen} onClose={() => setIsOpen(false)} onAgree={agree} />}
+    </Stack>
+  );
+}
 
 const TERMS_MISSING = '利用規約を読み込めていないため、送信できません。しばらくしてから、やり直してください。';
 

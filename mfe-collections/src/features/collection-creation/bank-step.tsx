@@ -1,9 +1,65 @@
-import { LoadError } from 'shared-features/ui/load-error';
-import { useDepositAccounts } from 'shared-features/collections/request-entry';
+import { useEffect, useRef } from 'react';
+import type { BuyerAccount } from 'shared-api/types';
 import { useCurrentUser } from 'shared-auth';
+import {
+  useDepositAccounts, ACCOUNT_FIELD_NAMES, depositAccountForm, DepositAccountFields, proposedAccount,
+  useAddDepositAccount,
+} from 'shared-features/collections/request-entry';
+import { LoadError } from 'shared-features/ui/load-error';
+import { StepBegin } from 'shared-features/ui/step-message';
+import { BUTTONS } from 'shared-rules/words';
 import { Skeleton } from 'shared-ui/core';
-import { BankStepForm } from './bank-step-form';
+import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { StepActions } from './step-actions';
+import { STEP_PLACES } from './steps';
 import type { StepParts } from './use-step';
+
+interface BankStepFormProps extends StepParts {
+  readonly accounts: readonly BuyerAccount[];
+  readonly buyerId: number;
+  /** Of the seller: the holder is proposed from it. */
+  readonly nameKana: string;
+}
+
+/** The form of the third step: accounts that are there as cards, then another one. */
+function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: BankStepFormProps) {
+  const { kept, keep } = flowState;
+  const isChange = message.isChange === true;
+  const initial = useRef(kept.current).current;
+  const add = useAddDepositAccount(flowState, buyerId);
+  const form = useAppForm({
+    schema: depositAccountForm,
+    defaultValues: { depositAccountId: proposedAccount(initial.values.depositAccountId, accounts), account: initial.account },
+    fieldNames: ACCOUNT_FIELD_NAMES,
+    onSubmit: async ({ depositAccountId, account }) => {
+      const id = account === null ? depositAccountId : await add(account);
+      if (id === null) {
+        form.methods.setFocus('account.holder_kana');
+        return;
+      }
+      keep({ values: { ...kept.current.values, depositAccountId: id } });
+      go('confirm');
+    },
+  });
+  const { subscribe } = form.methods;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { depositAccountId, account } }) => keep({ values: { ...kept.current.values, depositAccountId }, account }),
+      }),
+    [subscribe, keep, kept],
+  );
+  return (
+    <Form form={form} label={STEP_PLACES.bank.title} gap="cards">
+      <DepositAccountFields accounts={accounts} nameKana={nameKana} />
+      <StepActions flowState={flowState} onBack={() => go(isChange ? 'confirm' : 'invoice')}>
+        <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
+      </StepActions>
+      <StepBegin message={message} />
+    </Form>
+  );
+}
 
 /** 入金口座: where the money goes, an account that was used before or another one. */
 export function BankStep(parts: StepParts) {

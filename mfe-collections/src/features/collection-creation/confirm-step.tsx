@@ -1,8 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import type { Collection } from 'shared-api/types';
+import {
+  useReviewMaterial, RequestReview, type ReviewMaterial, useSendRequest,
+} from 'shared-features/collections/request-sending';
 import { LoadError } from 'shared-features/ui/load-error';
-import { useReviewMaterial } from 'shared-features/collections/request-sending';
-import { Skeleton } from 'shared-ui/core';
-import { ConfirmRequest } from './confirm-request';
+import { requestSent } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { paths, useSnackbar, withQuery } from 'shared-shell';
+import { Skeleton, Button } from 'shared-ui/core';
+import { bodyOf } from './collection-body';
+import { StepActions } from './step-actions';
 import type { StepParts } from './use-step';
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 5_000;
+
+interface ConfirmRequestProps extends StepParts {
+  readonly material: ReviewMaterial;
+}
+
+/** A request whose steps are done, each with the way back to it, and the button that sends it. */
+function ConfirmRequest({ flowState, go, material }: ConfirmRequestProps) {
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const flow = flowState.kept.current;
+  const handleSent = ({ id }: Collection) => {
+    flowState.markSaved();
+    snackbar.show({ color: 'success', text: requestSent, duration: SNACKBAR_MS });
+    void navigate(withQuery(paths.collectionComplete(), { id }), { replace: true });
+  };
+  const sending = useSendRequest({ keeper: flowState, bodyOf: () => bodyOf(flowState.kept.current), onSent: handleSent });
+  return (
+    <RequestReview
+      entry={flow}
+      body={bodyOf(flow)}
+      material={material}
+      sending={sending}
+      onChange={(step, focus) => go(step, { focus, isChange: true })}
+      onMend={({ part: step }, problems) =>
+        go(step, { isChange: true, problems: problems.flatMap(({ part, field, message }) => (part === step ? { field, message } : [])) })
+      }
+    >
+      <StepActions flowState={flowState} isDisabled={sending.isPending} onBack={() => go('bank')}>
+        <Button isBlock variant="primary" isPending={sending.isPending} onPress={sending.send}>{BUTTONS.sendRequest}</Button>
+      </StepActions>
+    </RequestReview>
+  );
+}
 
 /** 依頼内容の確認: the last look at the request and at its mail, and the button that sends it. */
 export function ConfirmStep(parts: StepParts) {

@@ -1,9 +1,127 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { CollectionTab } from 'shared-api/types';
+import { $api } from 'shared-auth';
+import { collectionRefetchMs } from 'shared-features/collections/collection-status';
+import { PagedList } from 'shared-features/ui/paged-list';
+import { noRequestedCollections } from 'shared-rules/messages';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { Button, TextButton, EmptyState } from 'shared-ui/core';
+import { Form, TextField, useAppForm, useShownValues } from 'shared-ui/forms';
+import { SelectField } from 'shared-ui/pickers';
+import * as v from 'valibot';
 import { CollectionTabs } from '../collection-tabs/collection-tabs';
-import { CollectionRows } from './collection-rows';
-import { CollectionSearch } from './collection-search';
-import { useCollections } from './use-collections';
-import { useListAddress } from './use-list-address';
+import * as styles from './collection-search.css';
+import { CreateCollectionLink } from './create-collection-link';
+import { DepositTable } from './deposit-table';
+import { type CollectionQuestion, MAX_SEARCH, statesOf, queryOf } from './list-question';
+import { RequestTable } from './request-table';
+import { useListAddress, type ListAddress } from './use-list-address';
+
+/**
+ * The requests of a tab that a question finds. The rows of the question before stay until they are there. Asks again while
+ * one of them can change without the seller, and not while the window is hidden.
+ */
+function useCollections(tab: CollectionTab, question: CollectionQuestion) {
+  return $api.useQuery('get', '/invoices/request_sellers', { params: { query: queryOf(tab, question) } }, {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => collectionRefetchMs(state.data?.invoice_requests ?? []),
+  });
+}
+
+type CollectionListQuery = ReturnType<typeof useCollections>;
+
+const EMPTY: Readonly<Record<CollectionTab, string>> = {
+  request: `${noRequestedCollections}依頼を作成して、取引先にカードでのお支払いをお願いできます。`,
+  decided: '入金予定のカード払い依頼はありません。',
+  history: '入金完了・期限切れ・キャンセル済みのカード払い依頼はありません。',
+};
+
+interface NoCollectionsProps {
+  readonly tab: CollectionTab;
+  readonly question: CollectionQuestion;
+  readonly onClear: () => void;
+}
+
+/** In the place of rows: nothing matches, or the tab is empty, and then the way to the first one. */
+function NoCollections({ tab, question: { search, number }, onClear }: NoCollectionsProps) {
+  if (search !== '' || number !== undefined) {
+    return (
+      <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>
+        該当するカード払い依頼はありません。別の条件を試してください。
+      </EmptyState>
+    );
+  }
+  return <EmptyState icon="description" action={tab === 'request' ? <CreateCollectionLink /> : undefined}>{EMPTY[tab]}</EmptyState>;
+}
+
+type Conditions = Pick<CollectionQuestion, 'search' | 'number'>;
+
+/** Value of the choice that narrows nothing. */
+const ANY_STATE = 'any';
+
+const schema = v.object({ search: v.pipe(v.string(), v.trim()), status: v.string() });
+
+const toValues = ({ search, number }: Conditions) => ({ search, status: number === undefined ? ANY_STATE : String(number) });
+const toConditions = ({ search, status }: v.InferOutput<typeof schema>): Conditions => ({ search, number: status === ANY_STATE ? undefined : Number(status) });
+
+interface CollectionSearchProps {
+  readonly tab: CollectionTab;
+  /** The conditions of the address; the fields follow them, back and forward included. */
+  readonly conditions: Conditions;
+  readonly onSearch: (conditions: Conditions) => void;
+}
+
+/** Searches the requests of a tab: applied by 検索 and Enter, not while typing. */
+function CollectionSearch({ tab, conditions: { search, number }, onSearch }: CollectionSearchProps) {
+  const shown = toValues({ search, number });
+  const form = useAppForm({ schema, defaultValues: shown, validateOn: 'submit', onSubmit: (values) => searchFor(toConditions(values)) });
+  const show = useShownValues(form.methods.reset, shown);
+  const searchFor = (wanted: Conditions): void => show(toValues(wanted), () => onSearch(wanted));
+  const states = statesOf(tab);
+  return (
+    <Form form={form} label="カード払い依頼の検索" hasSummary={false}>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <TextField name="search" type="search" autoComplete="off" label="依頼先・メールアドレス・請求書番号・依頼番号" maxLength={MAX_SEARCH} />
+        </div>
+        {states.length === 1 ? null : (
+          <div className={styles.status}>
+            <SelectField name="status" label={FIELDS.status} options={[{ value: ANY_STATE, label: '指定なし' }, ...states.map((state) => ({ value: String(state.number), label: state.label }))]} />
+          </div>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" icon="search">{BUTTONS.search}</Button>
+          {search === '' && number === undefined ? null : <TextButton size="md" onPress={() => searchFor({ search: '', number: undefined })}>{BUTTONS.clearConditions}</TextButton>}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+interface CollectionRowsProps {
+  readonly tab: CollectionTab;
+  readonly address: ListAddress;
+  readonly list: CollectionListQuery;
+}
+
+/** The requests of one tab in each of their states, and the way to the other pages. */
+function CollectionRows({ tab, address: { question, go, mend }, list }: CollectionRowsProps) {
+  const Table = tab === 'request' ? RequestTable : DepositTable;
+  return (
+    <PagedList
+      label="検索結果"
+      page={question.page}
+      onPage={(page) => go({ page })}
+      onMend={(page) => mend({ page })}
+      list={list}
+      rows={list.data?.invoice_requests}
+      total={list.data?.total_count_invoice_requests ?? 0}
+      empty={<NoCollections tab={tab} question={question} onClear={() => go({ search: '', number: undefined })} />}
+    >
+      {(rows, isStale) => <Table rows={rows} isStale={isStale} />}
+    </PagedList>
+  );
+}
 
 /** The requests of one tab with a search over them. */
 export function CollectionList({ tab }: { readonly tab: CollectionTab }) {

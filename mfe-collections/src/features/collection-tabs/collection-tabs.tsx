@@ -1,10 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { paths } from 'shared-api/paths';
+import { $api, queryClient } from 'shared-auth';
+import { STATS_FIRST_PAGE, STATS_PAGE_SIZE } from 'shared-rules/limits';
 import { COLLECTION_TABS, type CollectionTab } from 'shared-rules/tabs';
 import { COLLECTION_TAB_LABELS, NAVIGATION } from 'shared-rules/words';
 import { collectionTabPath } from 'shared-shell';
 import { type TabItem, Tabs } from 'shared-ui/tables';
-import { type TabCounts, useTabCounts } from './use-tab-counts';
+
+type Answer = paths['/invoices/request_sellers']['get']['responses'][200]['content']['application/json'];
+type TabCounts = Answer['tab_counts'];
+
+const stats = { params: { query: { page: STATS_FIRST_PAGE, size: STATS_PAGE_SIZE } } };
+
+/**
+ * How many requests stand in each tab. The user stats that the shell's navigation reads are at hand before a list has
+ * answered; what a list answers is newer, and the navigation is told.
+ * @param answered of the list that is shown; undefined where it has not answered, or has no counts
+ */
+function useTabCounts(answered: TabCounts | undefined): TabCounts | undefined {
+  const { data } = $api.useQuery('get', '/invoices/request_sellers', stats);
+  useEffect(() => {
+    if (answered === undefined) return;
+    const { queryKey } = $api.queryOptions('get', '/invoices/request_sellers', stats);
+    queryClient.setQueryData<Answer>(queryKey, (known) => known && { ...known, tab_counts: answered });
+  }, [answered]);
+  return answered ?? data?.tab_counts;
+}
 
 interface CollectionTabsProps {
   readonly tab: CollectionTab;

@@ -1,14 +1,79 @@
+import type { ConnectingSystem } from 'shared-api/types';
 import { ApiError, useRegistering, useSignedIn } from 'shared-auth';
+import { PasskeySignin, SigninForm } from 'shared-features/sign-in/signin';
+import { EntryLinks } from 'shared-features/ui/entry-layout';
 import { LoadError } from 'shared-features/ui/load-error';
-import { Skeleton, Spinner } from 'shared-ui/core';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Skeleton, Spinner, Alert, TextLink, Stack, TextButton } from 'shared-ui/core';
+import { Asker } from './asker';
+import { onetimePasswordPath } from './authorization-paths';
 import * as styles from './authorization.css';
 import { Consent } from './consent';
 import { FaceFrame } from './face-frame';
 import { InteractionOver } from './interaction-over';
-import { RegistrationFirst } from './registration-first';
-import { SignInFirst } from './sign-in-first';
-import { useAnswer } from './use-answer';
+import { OtherAccount } from './other-account';
+import { Problem } from './problem';
+import { useAnswer, type GivenAnswer } from './use-answer';
 import { useInteraction } from './use-interaction';
+
+interface RefuseLinkProps {
+  readonly system: ConnectingSystem;
+  readonly answer: GivenAnswer;
+}
+
+/** The way back to the system for who cannot, or does not want to, come as far as the question. */
+function RefuseLink({ system, answer }: RefuseLinkProps) {
+  return (
+    <Stack gap={8}>
+      <Problem of={['refuse']} answer={answer} />
+      <TextButton isDisabled={answer.pending !== null} onPress={() => answer.give({ kind: 'refuse' })}>{`連携せずに「${system.name}」に戻る`}</TextButton>
+    </Stack>
+  );
+}
+
+interface SignInFirstProps {
+  readonly uid: string;
+  readonly system: ConnectingSystem;
+  readonly answer: GivenAnswer;
+}
+
+/** To a visitor without a session: who asks, and the sign-in. What else one may need opens beside this page, which waits. */
+function SignInFirst({ uid, system, answer }: SignInFirstProps) {
+  return (
+    <>
+      <p>{`「${system.name}」と連携するには、ログインしてください。許可する内容は、ログインしたあとに確認できます。`}</p>
+      <Asker system={system} />
+      <SigninForm codePath={onetimePasswordPath(uid)} isKept />
+      <PasskeySignin />
+      <EntryLinks>
+        <p>はじめての方は <TextLink href={paths.signup()} isExternal isStrong>{BUTTONS.signUp}</TextLink></p>
+        <p>お手続きが済んだら、この画面にお戻りください。</p>
+        <RefuseLink system={system} answer={answer} />
+      </EntryLinks>
+    </>
+  );
+}
+
+interface RegistrationFirstProps {
+  readonly system: ConnectingSystem;
+  readonly answer: GivenAnswer;
+}
+
+/** To a user whose registration is unfinished: it is finished beside this page, which goes on by itself once it is. */
+function RegistrationFirst({ system, answer }: RegistrationFirstProps) {
+  return (
+    <>
+      <Asker system={system} />
+      <Alert tone="warning" title="お客様情報の登録が完了していません">
+        <p>{`登録が完了すると、「${system.name}」との連携を許可できます。新しいタブで登録を完了してから、この画面にお戻りください。`}</p>
+        <p><TextLink href={paths.registration()} isExternal isStrong>登録を続ける</TextLink></p>
+      </Alert>
+      <div><OtherAccount /></div>
+      <RefuseLink system={system} answer={answer} />
+    </>
+  );
+}
 
 /** While the browser goes back to the system. */
 function Leaving() {

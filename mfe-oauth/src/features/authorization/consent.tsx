@@ -1,10 +1,75 @@
+import { useId } from 'react';
+import { $api } from 'shared-auth';
+import { LoadError } from 'shared-features/ui/load-error';
+import { NEVER_ALLOWED, type OAuthScope, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDateTime } from 'shared-rules/time';
-import { AccountAndAnswer } from './account-and-answer';
+import { NAVIGATION } from 'shared-rules/words';
+import { Button, Skeleton, Stack, Icon, type IconName } from 'shared-ui/core';
+import { Account } from './account';
 import { Asker } from './asker';
 import * as styles from './authorization.css';
-import { Permissions } from './permissions';
+import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
 import type { Interaction } from './use-interaction';
+
+/** What the system will be able to do, and what it never can. */
+function Permissions({ scopes }: { readonly scopes: readonly OAuthScope[] }) {
+  return (
+    <>
+      <WordList title="許可する内容" icon="check" mark={styles.can} words={scopes.map((scope) => SCOPE_WORDS[scope])} />
+      <WordList title="連携しても、できないこと" icon="block" mark={styles.cannot} words={NEVER_ALLOWED} />
+    </>
+  );
+}
+
+interface WordListProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly mark: string;
+  readonly words: readonly string[];
+}
+
+function WordList({ title, icon, mark, words }: WordListProps) {
+  const id = useId();
+  return (
+    <section className={styles.section}>
+      <h2 id={id} className={styles.heading}>{title}</h2>
+      <ul className={styles.list} aria-labelledby={id}>
+        {words.map((word) => (
+          <li key={word} className={styles.item}>
+            <span className={mark}><Icon name={icon} /></span>
+            {word}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AccountAndAnswerProps {
+  readonly interaction: Interaction;
+  readonly answer: GivenAnswer;
+}
+
+/** As whom it is allowed, where it can be ended, 許可する and 許可しない: nothing can be allowed before it is known as whom. */
+function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerProps) {
+  const { give, pending } = answer;
+  const { data: user, error: unknownUser, refetch } = $api.useQuery('get', '/users/information');
+  if (user === undefined) return unknownUser === null ? <Skeleton lines={4} /> : <LoadError error={unknownUser} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Account user={user} />
+      <p className={styles.note}>
+        {`許可した連携は、アカウントメニューの「${NAVIGATION.security}」にある「連携サービス」から、いつでも解除できます。心当たりのない連携は、許可しないでください。`}
+      </p>
+      <Problem of={['allow', 'refuse']} answer={answer} />
+      <Stack gap={12}>
+        <Button variant="primary" isBlock isPending={pending === 'allow'} isDisabled={pending === 'refuse'} onPress={() => give({ kind: 'allow', scopes })}>許可する</Button>
+        <Button isBlock isPending={pending === 'refuse'} isDisabled={pending === 'allow'} onPress={() => give({ kind: 'refuse' })}>許可しない</Button>
+      </Stack>
+    </>
+  );
+}
 
 interface ConsentProps {
   readonly interaction: Interaction;

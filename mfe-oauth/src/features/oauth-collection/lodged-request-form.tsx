@@ -1,23 +1,47 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ConnectingSystem, FeeBearer } from 'shared-api/types';
 import {
   DepositAccountFields, FeeBearerField, type FieldFrame, PaymentTerms, READ_FIELDS, readingFrame,
-  RequestedInvoiceFields, usePartnerDrawer,
+  RequestedInvoiceFields, usePartnerDrawer, RecipientFields,
 } from 'shared-features/collections/request-entry';
 import { ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
 import { FromSystem } from 'shared-features/suppliers/connecting-system';
+import { SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { ActionBar, Card, LinkButton, Split } from 'shared-ui/core';
+import { ActionBar, Card, LinkButton, Split, Stack } from 'shared-ui/core';
 import { Form, SubmitButton, useFormValue } from 'shared-ui/forms';
 import { LodgedField } from '../pre-registration/lodged-field';
+import { LodgedPartner } from '../pre-registration/lodged-partner';
 import { type LodgedRequest, sentValues } from './lodged-request';
-import { PartnerSection } from './partner-section';
 import type { LodgedRequestState } from './use-lodged-request';
 import { useLodgedRequestForm } from './use-lodged-request-form';
 import type { RequestMaterial } from './use-request-material';
+
+interface PartnerSectionProps {
+  readonly preRegistration: LodgedRequest;
+  readonly frame: FieldFrame;
+  /** The way to a partner that is not registered yet. */
+  readonly addButton: ReactNode;
+}
+
+/** 依頼先: the partner that was sent, which of the buyer's own it is, and at which address it is asked. */
+function PartnerSection({ preRegistration: { system, collection, suppliers }, frame, addButton }: PartnerSectionProps) {
+  return (
+    <Card title="依頼先">
+      <Stack gap={24}>
+        <LodgedPartner system={system} partner={collection.partner} matches={suppliers} />
+        <Stack gap={8}>
+          <SupplierField name="supplierId" named={suppliers} />
+          {addButton}
+        </Stack>
+        <RecipientFields frame={frame} />
+      </Stack>
+    </Card>
+  );
+}
 
 interface FeeOriginProps {
   readonly system: Pick<ConnectingSystem, 'name'>;

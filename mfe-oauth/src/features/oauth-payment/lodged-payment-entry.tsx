@@ -1,23 +1,61 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LodgedAccount } from 'shared-api/types';
+import { READABLE_FIELDS, ReadingStatus } from 'shared-features/documents/document-reading';
 import { InvoiceDocuments } from 'shared-features/documents/invoice-entry';
-import { useSupplierDrawer } from 'shared-features/invoice/received-invoice-form';
+import {
+  useSupplierDrawer, FormDuplicates, readableInvoiceFrame, ReceivedInvoiceFields, unknownIssuer,
+} from 'shared-features/invoice/received-invoice-form';
 import { ExtrasCard, type PayerMaterial, PaymentCardSection } from 'shared-features/payments/payment-form';
 import { StepBegin, useStepMessage } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/words';
 import { paths, useLeaveWarning, workflowAreas } from 'shared-shell';
-import { ActionBar, LinkButton, Split, useIsDesktop } from 'shared-ui/core';
+import { ActionBar, LinkButton, Split, useIsDesktop, Card } from 'shared-ui/core';
 import { Form, SubmitButton, type AppForm } from 'shared-ui/forms';
+import { LodgedField } from '../pre-registration/lodged-field';
+import { LodgedPartner } from '../pre-registration/lodged-partner';
 import { accountToBegin } from './lodged-account';
-import { LodgedDocumentCard } from './lodged-document-card';
 import type { LodgedPaymentInput } from './lodged-payment.form';
 import { LodgedSummary } from './lodged-summary';
 import { LodgedTransferCard } from './lodged-transfer-card';
 import { isUnsaved } from './oauth-payment.workflow';
-import type { LodgedPreRegistration } from './sent-values';
-import { useLodgedForm } from './use-lodged-form';
+import { type LodgedPreRegistration, sentValues } from './sent-values';
+import { useLodgedForm, type LodgedForm } from './use-lodged-form';
 import type { SupplierChoices } from './use-supplier-choices';
+
+interface LodgedDocumentCardProps {
+  readonly preRegistration: LodgedPreRegistration;
+  readonly lodgedForm: LodgedForm;
+  /** The button that opens the drawer of a new supplier. */
+  readonly addSupplier: ReactNode;
+}
+
+/** 請求書の内容: what is written on the invoice; what was sent of it says so at its field. */
+function LodgedDocumentCard({ preRegistration, lodgedForm: { uploads, reading }, addSupplier }: LodgedDocumentCardProps) {
+  const { system, suppliers, payment } = preRegistration;
+  const sent = sentValues(preRegistration);
+  // Then nothing is read into the form, and nothing is to be said of it.
+  const isAllSent = READABLE_FIELDS.every((field) => sent[field] !== undefined);
+  const readable = readableInvoiceFrame(reading.fields);
+  return (
+    <Card title="請求書の内容">
+      {uploads.files.length === 0 || isAllSent ? null : <ReadingStatus {...reading.status} />}
+      <LodgedPartner system={system} partner={payment.supplier} matches={suppliers} />
+      <ReceivedInvoiceFields
+        named={[...suppliers, ...reading.readings.flatMap(({ supplier }) => supplier ?? [])]}
+        amountName="invoiceAmount"
+        frame={(name, label, field) =>
+          readable(name, label, (look) => (
+            <LodgedField system={system} name={name === 'amount' ? 'invoiceAmount' : name} label={label} sent={sent[name]} look={look}>{field}</LodgedField>
+          ))
+        }
+        unknownIssuer={unknownIssuer(reading)}
+        supplierAction={addSupplier}
+      />
+      <FormDuplicates fileIds={uploads.files.map(({ id }) => id)} amountName="invoiceAmount" />
+    </Card>
+  );
+}
 
 /** Keeps the account one of the chosen supplier's: of another supplier, the one that a payment to it begins with. */
 function useAccountOfSupplier<Output>({ methods }: AppForm<LodgedPaymentInput, Output>, { accounts }: SupplierChoices, lodged: LodgedAccount | null): void {

@@ -1,18 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { unavailableReason } from 'shared-features/bank/transfer-date';
 import { READABLE_FIELDS, type ReadableField } from 'shared-features/documents/document-reading';
 import { useFormReading, useUploadField } from 'shared-features/documents/invoice-entry';
-import { useInvoiceUpload } from 'shared-features/documents/invoice-upload';
-import { amountOf, keptValues, type PayerMaterial, type PaymentMaterial } from 'shared-features/payments/payment-form';
+import { useInvoiceUpload, uploadedFile } from 'shared-features/documents/invoice-upload';
+import {
+  type ReceivedInvoiceDraft, useDraftKeeper, emptyReceivedInvoiceDraft,
+} from 'shared-features/invoice/received-invoice-form';
+import {
+  amountOf, keptValues, type PayerMaterial, type PaymentMaterial, initialValues,
+} from 'shared-features/payments/payment-form';
 import { checkPromotion } from 'shared-features/payments/promotion';
-import { type ReceivedInvoiceDraft, useDraftKeeper } from 'shared-features/invoice/received-invoice-form';
 import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
 import { BusinessForm } from 'shared-rules/business';
 import { useAppForm } from 'shared-ui/forms';
-import { beginEntry } from './begin-entry';
 import { documentValues, lodgedPaymentForm, type LodgedPaymentInput, paymentValues } from './lodged-payment.form';
-import type { LodgedPreRegistration } from './sent-values';
+import { contentOf, type LodgedEntry } from './oauth-payment.workflow';
+import { type LodgedPreRegistration, sentValues } from './sent-values';
 import { useLodgedEntry } from './use-lodged-entry';
 import { useSupplierChoices } from './use-supplier-choices';
+
+/**
+ * What the form begins with: everything that was sent; the wished day if money can be sent on it, else the earliest one, and
+ * without a wish the day that suits the due date; the rest as every payment begins.
+ */
+function beginEntry(preRegistration: LodgedPreRegistration, payer: PayerMaterial): LodgedEntry {
+  const { id, files, payment: lodged } = preRegistration;
+  const sent = sentValues(preRegistration);
+  const text = (value: string | number | undefined) => (typeof value === 'string' ? value : '');
+  const document: ReceivedInvoiceDraft = {
+    ...emptyReceivedInvoiceDraft,
+    values: {
+      supplierId: text(sent.supplierId),
+      invoiceNumber: text(sent.invoiceNumber),
+      issueDate: text(sent.issueDate),
+      dueDate: text(sent.dueDate),
+      amount: lodged.amount ?? null,
+      registrationNumber: text(sent.registrationNumber),
+      memo: text(sent.memo),
+    },
+    files: files.map(uploadedFile),
+  };
+  const begun = initialValues(lodged.due_date ?? null, { ...payer, remaining: lodged.amount ?? null, accounts: [] });
+  const wish = lodged.transfer_date ?? null;
+  const payment = wish === null ? begun : { ...begun, transferDate: unavailableReason(wish, payer.days) === null ? wish : payer.days.earliest };
+  return { preId: id, document, payment, isComplete: false, attempt: null, baseline: contentOf({ document, payment }) };
+}
 
 const nameOf = (field: ReadableField): string => (field === 'amount' ? 'invoiceAmount' : field);
 const isCorporation = (id: string): boolean => knownSupplier(id)?.business_form === BusinessForm.Corporation;

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { PreRegistrationKind } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { PagedList } from 'shared-features/ui/paged-list';
@@ -7,9 +8,32 @@ import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Skeleton } from 'shared-ui/core';
 import { Tabs } from 'shared-ui/tables';
 import { type Declining, useDecline } from './use-decline';
-import { useSelectionAddress } from './use-selection-address';
 import { WaitingChoice } from './waiting-choice';
 import { KIND_WORDS } from './waiting-option';
+
+const isKind = (word: string | null): word is PreRegistrationKind => word === 'payment' || word === 'collection';
+
+/** Which of the waiting pre-registrations are shown; the address keeps it, so that reload, back and a link lead to the same rows. */
+function useSelectionAddress() {
+  const [address, setAddress] = useSearchParams();
+  const wanted = address.get('page') ?? '';
+  const word = address.get('kind');
+  const kind = isKind(word) ? word : null;
+  const query = (of: PreRegistrationKind | null, page: number): Record<string, string> => ({
+    ...(of === null ? {} : { kind: of }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return {
+    /** Null for both kinds. */
+    kind,
+    /** From 1. */
+    page: /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1,
+    show: (of: PreRegistrationKind | null) => setAddress(query(of, 1)),
+    go: (page: number) => setAddress(query(kind, page)),
+    /** Puts the address right without a step in the history. */
+    mend: (page: number) => setAddress(query(kind, page), { replace: true }),
+  };
+}
 
 /** The pre-registrations that wait for the user, newest first. @param kind null for both @param page from 1 */
 function useWaiting(kind: PreRegistrationKind | null, page: number) {

@@ -1,4 +1,7 @@
-import { CameThrough, NotComeThrough } from 'shared-features/payments/lost-answer';
+import { useEffect, useState } from 'react';
+import type { Payment } from 'shared-api/types';
+import { CameThrough, NotComeThrough, type LostAnswer, useLostAnswer } from 'shared-features/payments/lost-answer';
+import { rememberPayment } from 'shared-features/payments/payment-order';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { paths } from 'shared-shell';
 import { Alert, EmptyState, LinkButton, Page, PageHeader, Skeleton } from 'shared-ui/core';
@@ -9,10 +12,28 @@ import { InvoiceNotFound } from '../payment-flow/not-found';
 import { paymentCrumbs } from '../payment-flow/payment-crumbs';
 import { PaymentSteps } from '../payment-flow/payment-steps';
 import { useScreenMessage } from '../payment-flow/screen-message';
-import { usePaymentFlow } from '../payment-flow/use-payment-flow';
+import { usePaymentFlow, enteredOf, type PaymentFlowState } from '../payment-flow/use-payment-flow';
 import { usePaymentMaterial } from '../payment-form/use-payment-material';
 import { ADD_TITLE, PaymentEntry } from './payment-entry';
-import { useClearedUp } from './use-cleared-up';
+
+/**
+ * Clears up a payment of this invoice whose answer was lost: what came through is no longer there to be entered again, and
+ * what is left of the invoice is known before the form appears.
+ */
+function useClearedUp(docNumber: number, { flow, update }: PaymentFlowState): LostAnswer {
+  const [paid, setPaid] = useState<Payment | null>(null);
+  const lost = useLostAnswer(enteredOf(flow, docNumber)?.attempt ?? null);
+  const found = lost.kind === 'paid' ? lost.payment : null;
+  useEffect(() => {
+    if (found === null) return;
+    void rememberPayment(found).then(() => {
+      setPaid(found);
+      update(() => ({ payment: null }));
+    });
+  }, [found, update]);
+  if (lost.kind === 'paid') return { kind: 'asking' };
+  return paid === null || lost.kind !== 'none' ? lost : { kind: 'paid', payment: paid };
+}
 
 /** The payment of one invoice, from what is left of it to a form that may go on to the confirm screen. */
 export function PaymentAdd({ docNumber }: { readonly docNumber: number }) {

@@ -1,13 +1,80 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CreditCard, ReceivedInvoice, RequestedPayment } from 'shared-api/types';
+import { DocumentThumbnail } from 'shared-features/documents/document-preview';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
+import { uploadedFile } from 'shared-features/documents/invoice-upload';
 import { CardSection } from 'shared-features/payments/card-choice';
-import { BUTTONS } from 'shared-rules/words';
-import { ActionBar, Split, useIsDesktop } from 'shared-ui/core';
+import { CutOffCountdown } from 'shared-features/payments/cut-off';
+import { ExpectedDates } from 'shared-features/payments/expected-dates';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
+import { useEnteredText } from 'shared-features/payments/payment-form';
+import { addresseeFacts } from 'shared-features/suppliers/addressee';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { formatLongDate } from 'shared-rules/time';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { ActionBar, Split, useIsDesktop, Button, Card, DescriptionList } from 'shared-ui/core';
 import { Form, SubmitButton, useAppForm } from 'shared-ui/forms';
+import { Dialog } from 'shared-ui/overlays';
+import * as layout from '../payment-form/invoice-card.css';
+import { RequestCost } from '../request-flow/request-cost';
+import * as styles from '../request-flow/request-text.css';
 import { requestCardForm } from './request-card.form';
-import { RequestContent } from './request-content';
-import { RequestSummary } from './request-summary';
 import type { CardMaterial } from './use-card-material';
+
+interface RequestSummaryProps {
+  readonly payment: RequestedPayment;
+  readonly material: CardMaterial;
+}
+
+/** お支払い金額 beside the form: what the card is charged, when the requester gets the money and the card is debited. On phones the button lies below. */
+function RequestSummary({ payment, material: { cards, days } }: RequestSummaryProps) {
+  const isDesktop = useIsDesktop();
+  const cardId = useEnteredText('creditCardId');
+  return (
+    <RequestCost payment={payment}>
+      <ExpectedDates transferDate={days.earliest} card={cards.find(({ id }) => String(id) === cardId)} days={days} />
+      <div className={styles.note}><CutOffCountdown days={days} /></div>
+      {isDesktop ? <SubmitButton isBlock>{BUTTONS.toConfirm}</SubmitButton> : null}
+      <p className={styles.note}>まだ支払いは確定しません。次に内容を確認できます。お支払いのときに、カード会社の本人認証（3Dセキュア）の画面が表示されることがあります。</p>
+    </RequestCost>
+  );
+}
+
+interface RequestContentProps {
+  readonly payment: RequestedPayment;
+  readonly invoice: ReceivedInvoice;
+}
+
+/** ご依頼の内容: who asks for what, until when, and a look at the document. */
+function RequestContent({ payment: { request }, invoice }: RequestContentProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = invoice.files;
+  return (
+    <Card title="ご依頼の内容" actions={<Button size="sm" icon="zoom_in" onPress={() => setIsOpen(true)}>請求書を見る</Button>}>
+      <div className={layout.body}>
+        {first === undefined ? null : <DocumentThumbnail key={first.id} file={uploadedFile(first)} />}
+        <DescriptionList
+          items={[
+            { term: '依頼元', detail: <strong>{request.requester.name}</strong> },
+            { term: FIELDS.corporateNumber, detail: request.requester.corporate_number },
+            ...addresseeFacts(request.parties),
+            { term: '依頼番号', detail: request.request_number },
+            { term: FIELDS.docNumber, detail: invoiceIdentifier(invoice.doc_number) },
+            { term: FIELDS.invoiceNumber, detail: invoice.invoice_number === '' ? '-' : invoice.invoice_number },
+            { term: '請求金額', detail: <strong>{formatYen(invoice.amount)}</strong> },
+            { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
+            { term: '有効期限', detail: <PaymentDeadline date={request.payment_deadline} look="text" /> },
+            ...(request.message === '' ? [] : [{ term: 'メッセージ', detail: <span className={styles.words}>{request.message}</span> }]),
+          ]}
+        />
+      </div>
+      <Dialog isOpen={isOpen} title="請求書" size="lg" onClose={() => setIsOpen(false)}>
+        <InvoiceFiles files={invoice.files} />
+      </Dialog>
+    </Card>
+  );
+}
 
 interface RequestFormProps {
   /** Name of the form for screen readers: the page's title. */

@@ -1,14 +1,76 @@
-import type { ReceivedInvoice, RequestedPayment } from 'shared-api/types';
+import type { ReceivedInvoice, RequestedPayment, PaymentRequest } from 'shared-api/types';
+import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { CalendarButton } from 'shared-features/payments/calendar-file';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
+import { addresseeFacts, AddresseeNotice } from 'shared-features/suppliers/addressee';
+import { invoiceIdentifier } from 'shared-rules/identifier';
+import { formatPhoneNumber } from 'shared-rules/phone';
+import { formatDate, formatLongDate, formatDateTime } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { ActionBar, Card, LinkButton, Split, Stack, useIsDesktop } from 'shared-ui/core';
+import {
+  ActionBar, Card, LinkButton, Split, Stack, useIsDesktop, DescriptionList, TextLink, Alert, type Description,
+} from 'shared-ui/core';
 import { RequestClosed } from '../request-flow/request-closed';
 import { RequestCost } from '../request-flow/request-cost';
 import * as text from '../request-flow/request-text.css';
-import { RequestDocument } from './request-document';
-import { RequesterCard } from './requester-card';
 import * as styles from './waiting-request.css';
+
+/** The National Tax Agency's page of a corporation, by its number. */
+const registerPage = (corporateNumber: string) => `https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=${corporateNumber}`;
+
+/** Whoever has nothing to show for a field is asked for nothing of it. */
+const given = (term: string, detail: string): readonly Description[] => (detail === '' ? [] : [{ term, detail }]);
+
+/** 依頼元: who asks for the money, with all that helps to make sure of it, before anything else. */
+function RequesterCard({ request }: { readonly request: PaymentRequest }) {
+  const { name, corporate_number: corporateNumber, contact_name: contact, phone_number: phone, email_address: mail } = request.requester;
+  return (
+    <Card title="依頼元">
+      <p className={styles.requester}>{name}</p>
+      <DescriptionList
+        items={[
+          {
+            term: FIELDS.corporateNumber,
+            detail: <>{corporateNumber}　<TextLink href={registerPage(corporateNumber)} isExternal>国税庁 法人番号公表サイトで確認</TextLink></>,
+          },
+          ...given('ご担当者', contact),
+          ...given(FIELDS.phoneNumber, formatPhoneNumber(phone)),
+          ...given(FIELDS.emailAddress, mail),
+          ...addresseeFacts(request.parties),
+          { term: '依頼番号', detail: request.request_number },
+          { term: '依頼日時', detail: formatDateTime(request.requested_at) },
+        ]}
+      />
+      {request.is_payable ? <AddresseeNotice parties={request.parties} /> : null}
+      {request.is_payable ? (
+        <Alert tone="info" title="お支払いの前に、依頼元をご確認ください">
+          <p>心当たりのない依頼には、お支払いにならないでください。確認が必要なときは、この画面やメールに記載の連絡先ではなく、契約書や名刺などですでにご存じの連絡先へお問い合わせください。</p>
+        </Alert>
+      ) : null}
+    </Card>
+  );
+}
+
+/** 請求書: what stands on the invoice of a request, and its files to look at. */
+function RequestDocument({ invoice }: { readonly invoice: ReceivedInvoice }) {
+  const { doc_number: docNumber, invoice_number: number } = invoice;
+  return (
+    <Card title="請求書">
+      <DescriptionList
+        items={[
+          { term: FIELDS.docNumber, detail: <TextLink href={paths.receivedInvoice(docNumber)}>{invoiceIdentifier(docNumber)}</TextLink> },
+          { term: FIELDS.invoiceNumber, detail: number === '' ? '-' : number },
+          { term: FIELDS.amount, detail: <strong>{formatYen(invoice.amount)}</strong> },
+          { term: FIELDS.issueDate, detail: formatDate(invoice.issue_date) },
+          { term: FIELDS.dueDate, detail: formatLongDate(invoice.due_date) },
+        ]}
+      />
+      <InvoiceFiles files={invoice.files} />
+    </Card>
+  );
+}
 
 interface RequestSectionsProps {
   readonly payment: RequestedPayment;

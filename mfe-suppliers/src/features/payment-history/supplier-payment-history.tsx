@@ -1,15 +1,37 @@
+import type { ReactNode } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { LoadError } from 'shared-features/ui/load-error';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Page, PageHeader, Skeleton, TextLink } from 'shared-ui/core';
+import { type TabItem, Tabs } from 'shared-ui/tables';
 import { useMayCollect } from '../collecting/use-may-collect';
 import { CollectionHistory } from '../collection-history/collection-history';
 import { SupplierNotFound } from '../supplier/supplier-not-found';
-import { HISTORY_TITLES, HistoryKinds } from './history-kinds';
+import type { HistoryQuestion } from './history-question';
 import { PaymentHistory } from './payment-history';
 import { useHistoryAddress } from './use-history-address';
+
+type Kind = HistoryQuestion['kind'];
+
+/** Titles of the two histories. */
+const HISTORY_TITLES: Readonly<Record<Kind, string>> = { payments: '支払履歴', collections: '入金履歴' };
+
+const ITEMS: readonly TabItem<Kind>[] = [
+  { id: 'payments', label: HISTORY_TITLES.payments },
+  { id: 'collections', label: HISTORY_TITLES.collections },
+];
+
+/** For who sends card-payment requests: what was paid to a partner, and what the partner paid, beside each other. */
+function HistoryKinds({ children }: { readonly children: ReactNode }) {
+  const { question, go } = useHistoryAddress();
+  return (
+    <Tabs label="履歴の種類" items={ITEMS} selected={question.kind} onSelect={(kind) => go({ kind, page: 1 })}>
+      {children}
+    </Tabs>
+  );
+}
 
 /**
  * The histories of a supplier, also of a disabled one: whose they are, then everything once that is known. Who may not send

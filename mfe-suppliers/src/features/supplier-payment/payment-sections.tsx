@@ -1,15 +1,34 @@
 import type { Payment, SupplierAccount } from 'shared-api/types';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
+import { commissionTerm } from 'shared-features/payments/commission-summary';
+import { PaymentStatusChip } from 'shared-features/payments/payment-status';
 import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
 import { ActionRequiredBox, PaymentFacts, RefusalNotice } from 'shared-features/payments/payment-view';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
+import { FLAT_COMMISSION_UP_TO_YEN, formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
-import { Card, Split, TextLink } from 'shared-ui/core';
-import { PaymentAmounts } from './payment-amounts';
+import { Card, Split, TextLink, Figures } from 'shared-ui/core';
 import * as styles from './supplier-payment.css';
+
+/** What the supplier gets, what that costs with the tax inside it, and what the card is charged; and where the payment stands. */
+function PaymentAmounts({ payment }: { readonly payment: Payment }) {
+  const { amount, commission, tax, total_amount: total, rate_basis_points } = payment;
+  return (
+    <Card title="お支払い金額" actions={<PaymentStatusChip payment={payment} />}>
+      <Figures
+        items={[
+          { term: FIELDS.transferAmount, yen: amount },
+          { term: commissionTerm({ rate_basis_points, is_flat: amount <= FLAT_COMMISSION_UP_TO_YEN }), yen: commission },
+          { term: 'カード決済金額', yen: total },
+        ]}
+      />
+      <p className={styles.tax}>{`決済手数料のうち消費税（10%） ${formatYen(tax)}`}</p>
+    </Card>
+  );
+}
 
 /** The account that a payment goes to, as it was when that was submitted: whatever it is changed to later, the money goes there. */
 function SubmittedAccount({ account }: { readonly account: SupplierAccount }) {

@@ -1,10 +1,68 @@
 import { useRef } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
-import { Alert, Stack } from 'shared-ui/core';
+import { disableSupplierTitle } from 'shared-rules/messages';
+import { formatPhoneNumber } from 'shared-rules/phone';
+import { formatPostalCode } from 'shared-rules/postal';
+import { formatDate, formatDateTime } from 'shared-rules/time';
+import { BUSINESS_FORM_LABELS, FIELDS, BUTTONS } from 'shared-rules/words';
+import { Alert, Stack, Card, type Description, DescriptionList, Button } from 'shared-ui/core';
 import { AccountsCard } from '../supplier-accounts/accounts-card';
-import { BasicInformation } from './basic-information';
-import { DisableSupplier } from './disable-supplier';
+import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
 import * as styles from './supplier-sections.css';
+import { useDisableSupplier } from './use-disable-supplier';
+
+interface DisableSupplierProps {
+  readonly supplier: SupplierDetail;
+  readonly onDisabled: () => void;
+}
+
+/** The last part of the page: ends what can be done with a supplier, after a question that says what that means. */
+function DisableSupplier({ supplier, onDisabled }: DisableSupplierProps) {
+  const { disable, isPending, error } = useDisableSupplier(supplier, onDisabled);
+  return (
+    <Card title={disableSupplierTitle}>
+      {error === null ? null : <Alert tone="danger" title={error.message} isLive />}
+      <p>取引のなくなった取引先を無効にできます。新しい申請には使えなくなり、元に戻せません。登録内容と支払履歴は記録として残ります。</p>
+      <div>
+        <Button variant="danger" icon="block" isPending={isPending} onPress={disable}>{BUTTONS.disable}</Button>
+      </div>
+    </Card>
+  );
+}
+
+const NONE = '未登録';
+
+/** 基本情報: what is registered of a supplier. */
+function BasicInformation({ supplier }: { readonly supplier: SupplierDetail }) {
+  return (
+    <Card title="基本情報">
+      <DescriptionList items={itemsOf(supplier)} />
+    </Card>
+  );
+}
+
+function itemsOf(supplier: SupplierDetail): readonly Description[] {
+  const { business_form: form, phone_number: phone, last_payment_date: lastPayment } = supplier;
+  return [
+    { term: '状態', detail: <SupplierStatusChip status={supplier.status} /> },
+    { term: '区分', detail: BUSINESS_FORM_LABELS[form] },
+    { term: FIELDS.supplierNameKana, detail: supplier.name_kana },
+    // A sole proprietor has none.
+    ...(form === 1 ? [{ term: FIELDS.corporateNumber, detail: supplier.corporate_number ?? NONE }] : []),
+    { term: FIELDS.registrationNumber, detail: supplier.registration_number ?? NONE },
+    { term: '所在地', detail: addressText(supplier) },
+    { term: FIELDS.phoneNumber, detail: phone === null ? NONE : formatPhoneNumber(phone) },
+    { term: FIELDS.emailAddress, detail: supplier.email_address ?? NONE },
+    { term: '最終支払日', detail: lastPayment === null ? 'なし' : formatDate(lastPayment) },
+    { term: '登録日時', detail: formatDateTime(supplier.created_at) },
+  ];
+}
+
+function addressText(supplier: SupplierDetail): string {
+  const { postal_code: postal, address_state: state, address_city: city, address_street: street, address_building_name: building } = supplier;
+  const lines = [postal === null ? null : formatPostalCode(postal), `${state ?? ''}${city ?? ''}${street ?? ''}`, building];
+  return lines.filter((line) => line !== null && line !== '').join('　') || NONE;
+}
 
 /** Everything about one supplier; of a disabled one all is read and nothing can be done. */
 export function SupplierSections({ supplier }: { readonly supplier: SupplierDetail }) {

@@ -1,14 +1,72 @@
-import type { CompositionEvent, FormEvent } from 'react';
-import { useId, useRef } from 'react';
+import { type CompositionEvent, type FormEvent, useId, useRef, useState } from 'react';
 import type { FoundAddress } from 'shared-api/types';
+import { api, ApiError } from 'shared-auth';
+import { postalInvalid, postalUnknown, unexpectedError } from 'shared-rules/messages';
 import { parsePostalCode } from 'shared-rules/postal';
 import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { Button, Icon, Stack } from 'shared-ui/core';
 import { TextField, useReadFormValue } from 'shared-ui/forms';
 import * as styles from './address-fields.css';
 import { tidyPostalCode } from './tidy-address';
-import { TownChoice } from './town-choice';
-import { usePostalLookup } from './use-postal-lookup';
+
+/** How a look-up stands. `choice`: the code has several towns. `failed`: nothing was found, or the server was not reached. */
+type PostalLookup =
+  | { readonly kind: 'idle' | 'pending' | 'filled' }
+  | { readonly kind: 'choice'; readonly addresses: readonly FoundAddress[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Looks a postal code up; `onFound` takes an address and answers whether it was filled in. The last question counts. */
+function usePostalLookup(onFound: (address: FoundAddress) => Promise<boolean>) {
+  const [lookup, setLookup] = useState<PostalLookup>({ kind: 'idle' });
+  const latest = useRef(0);
+
+  const choose = async (address: FoundAddress) => setLookup({ kind: (await onFound(address)) ? 'filled' : 'idle' });
+  const find = async (text: string) => {
+    const turn = (latest.current += 1);
+    const code = parsePostalCode(text);
+    if (code === null) return setLookup({ kind: 'failed', message: postalInvalid });
+    setLookup({ kind: 'pending' });
+    try {
+      const { data } = await api.GET('/postal_codes/{code}', { params: { path: { code } } });
+      if (turn !== latest.current) return;
+      const addresses = data?.addresses ?? [];
+      const [only] = addresses;
+      if (only === undefined) setLookup({ kind: 'failed', message: postalUnknown });
+      else if (addresses.length > 1) setLookup({ kind: 'choice', addresses });
+      else await choose(only);
+    } catch (error) {
+      if (turn === latest.current) setLookup({ kind: 'failed', message: error instanceof ApiError ? error.message : unexpectedError });
+    }
+  };
+  const forget = () => {
+    latest.current += 1;
+    setLookup({ kind: 'idle' });
+  };
+  return { lookup, find, choose, forget };
+}
+
+interface TownChoiceProps {
+  readonly addresses: readonly FoundAddress[];
+  readonly onChoose: (address: FoundAddress) => void;
+}
+
+/** The towns of a postal code that has several. */
+function TownChoice({ addresses, onChoose }: TownChoiceProps) {
+  return (
+    <div role="group" aria-label="町名の候補" className={styles.towns}>
+      <ul className={styles.townList}>
+        {addresses.map((address) => {
+          const text = `${address.address_state}${address.address_city}${address.address_street}`;
+          return (
+            <li key={text}>
+              <Button size="sm" onPress={() => onChoose(address)}>{text}</Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 interface PostalCodeFieldProps {
   readonly name: string;

@@ -4,12 +4,40 @@ import { holderKanaOf, tidyHolderKana } from 'shared-rules/holder-kana';
 import { toKanaWords } from 'shared-rules/kana-words';
 import { abbreviateLegalEntity, inLargeKana } from 'shared-rules/legal-entity';
 import { FIELDS } from 'shared-rules/words';
-import { Icon, Stack, TextButton } from 'shared-ui/core';
+import { Icon, Stack, TextButton, VisuallyHidden } from 'shared-ui/core';
 import { TextField, useReadFormValue, useSetFormValue } from 'shared-ui/forms';
+import { useSettled } from '../../ui/settled';
 import { accountName, type AccountPrefix, useAccountFields } from './account-names';
 import { ACCOUNT_WORDS, type AccountOwner } from './account-words';
 import * as styles from './bank-account.css';
-import { HolderPreview } from './holder-preview';
+
+interface HolderPreviewProps {
+  /** Ties the preview to the field that it belongs to. */
+  readonly id: string;
+  readonly holder: string;
+}
+
+/** A screen reader is told once typing rests, in ms; at every key it would talk over what is typed. */
+const SPOKEN_AFTER_MS = 1000;
+
+/** What a transfer will carry, half-width as it is typed, how much of the space it needs, and which characters no bank takes. */
+function HolderPreview({ id, holder }: HolderPreviewProps) {
+  const { value, invalid } = tidyHolderKana(holder);
+  const isTooLong = value.length > HOLDER_KANA_LIMIT;
+  const refused = invalid.length === 0 ? '' : `使えない文字: ${invalid.join(' ')}`;
+  const spoken = useSettled(holder === '' ? '' : `振込に使う名義 ${value}、半角${HOLDER_KANA_LIMIT}文字のうち${value.length}文字。${refused}`, SPOKEN_AFTER_MS);
+  return (
+    <>
+      <p id={id} className={styles.preview}>
+        <span>振込に使う名義</span>
+        <span className={styles.holder}>{value === '' ? '—' : value}</span>
+        {refused === '' ? null : <span className={styles.wrong}>{refused}</span>}
+        <span className={isTooLong ? `${styles.count} ${styles.wrong}` : styles.count}>{`${value.length}/${HOLDER_KANA_LIMIT}`}</span>
+      </p>
+      <VisuallyHidden><span role="status">{spoken}</span></VisuallyHidden>
+    </>
+  );
+}
 
 interface HolderFieldProps {
   readonly owner: AccountOwner;

@@ -1,7 +1,83 @@
+import encodeQR from 'qr';
+import { useState, useMemo } from 'react';
 import type { Collection } from 'shared-api/types';
-import { CopyLinkButton } from './copy-link-button';
-import { QrCode } from './qr-code';
+import { copied } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { useSnackbar } from 'shared-shell';
+import { Alert, Button, TextButton } from 'shared-ui/core';
+import { saveBlob } from '../../documents/downloads';
 import * as styles from './request-link.css';
+
+/** Light modules around a QR code, without which cameras do not find it (ISO/IEC 18004: four). */
+const QUIET_ZONE = 4;
+
+/** A QR code as one path of unit squares in a square of `size` units, quiet zone included. */
+interface QrDrawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Draws a text as a QR code, of which some may be dirty or covered (level M). */
+function drawQr(text: string): QrDrawing {
+  const modules = encodeQR(text, 'raw', { border: QUIET_ZONE, ecc: 'medium' });
+  const path = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  return { size: modules.length, path };
+}
+
+/** Pixels of a unit in the file: large enough for print, and the edges stay sharp. */
+const FILE_SCALE = 10;
+
+/** The drawing as an SVG file of its own, black on white. */
+function qrFile({ size, path }: QrDrawing): Blob {
+  const side = size * FILE_SCALE;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return new Blob([svg], { type: 'image/svg+xml' });
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What it leads to, for whom it cannot be seen. */
+  readonly label: string;
+  /** Name under which the browser saves it, without its ending. */
+  readonly fileName: string;
+}
+
+/** A text as a QR code, and a button that saves it as a picture. */
+function QrCode({ text, label, fileName }: QrCodeProps) {
+  const drawing = useMemo(() => drawQr(text), [text]);
+  return (
+    <div className={styles.code}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges" className={styles.drawing}>
+        <path d={drawing.path} fill="currentColor" />
+      </svg>
+      <TextButton size="xs" icon="download" onPress={() => saveBlob(qrFile(drawing), `${fileName}.svg`)}>QRコードを保存</TextButton>
+    </div>
+  );
+}
+
+/** How long the success is shown, in ms. */
+const SNACKBAR_MS = 3_000;
+
+/** リンクをコピー: puts an address into the clipboard; where the browser does not let it, says how to copy by hand. */
+function CopyLinkButton({ url }: { readonly url: string }) {
+  const snackbar = useSnackbar();
+  const [hasFailed, setHasFailed] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setHasFailed(false);
+      snackbar.show({ color: 'success', text: copied, duration: SNACKBAR_MS });
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button icon="content_copy" onPress={() => void copy()}>{BUTTONS.copyLink}</Button>
+      {hasFailed ? <Alert tone="warning" isLive title="コピーできませんでした。"><p>表示されているリンクを選択してコピーしてください。</p></Alert> : null}
+    </>
+  );
+}
 
 interface RequestLinkProps {
   readonly collection: Pick<Collection, 'request_number' | 'request_url' | 'supplier'>;

@@ -1,14 +1,70 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { $api, type ApiError } from 'shared-auth';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, Card, DescriptionList, Stack } from 'shared-ui/core';
+import { Alert, Button, Card, DescriptionList, Stack, Skeleton } from 'shared-ui/core';
 import { IssuerNotice } from '../../suppliers/issuer-notice';
-import { FEE_BEARER_LABELS, FeeSums, type RequestEntry, type RequestPart, type RequestProblem } from '../request-entry';
-import { MailPreview } from './mail-preview';
-import { NotSent } from './not-sent';
+import { LoadError } from '../../ui/load-error';
+import {
+  FEE_BEARER_LABELS, FeeSums, type RequestEntry, type RequestPart, type RequestProblem, REQUEST_FIELDS,
+} from '../request-entry';
 import type { RequestBody } from './request-body';
+import * as styles from './request-review.css';
 import { requestSections } from './request-sections';
 import type { ReviewMaterial } from './use-review-material';
 import type { RequestSending } from './use-send-request';
+
+/** No answer came: the request may have been sent all the same. */
+const OFFLINE = 0;
+const TITLE = '依頼を送信できませんでした';
+
+interface NotSentProps {
+  readonly error: ApiError | null;
+  /** Leads to where the first of them is mended. */
+  readonly onMend: (first: RequestProblem, problems: readonly RequestProblem[]) => void;
+}
+
+/** Why the request was not sent, with the way to what has to be mended. It takes the focus when it appears. */
+function NotSent({ error, onMend }: NotSentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  if (error === null) return null;
+
+  const problems = error.errors.flatMap(({ field: name, message }): readonly RequestProblem[] => {
+    const place = REQUEST_FIELDS[name];
+    return place === undefined ? [] : [{ part: place[0], field: place[1], message }];
+  });
+  const [first] = problems;
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={TITLE} className={styles.focusable}>
+      <Alert tone="danger" title={TITLE}>
+        {error.errors.length === 0 ? <p>{error.message}</p> : error.errors.map(({ field, message }) => <p key={`${field} ${message}`}>{message}</p>)}
+        {error.httpStatus === OFFLINE ? <p>送信が済んでいるかを確認できません。もう一度「依頼を送信」を押しても、二重に送信されることはありません。</p> : null}
+        {first === undefined ? null : <Button size="sm" onPress={() => onMend(first, problems)}>入力内容を変更</Button>}
+      </Alert>
+    </div>
+  );
+}
+
+/** The mail that the recipient will get, made by the server as it is when it is sent. Where it cannot be made now, sending is not kept from anyone. */
+function MailPreview({ body }: { readonly body: RequestBody }) {
+  const { issue_date: _issued, deposit_account_id: _account, file_ids: _files, draft_id: _draft, pre_registration_id: _lodged, ...ofMail } = body;
+  const { data, error, refetch } = $api.useQuery('post', '/invoices/request_sellers/preview', { body: ofMail }, { gcTime: 0 });
+  return (
+    <Card title="送信されるメール">
+      <p>リンクは、送信するときに作られます。</p>
+      {data !== undefined ? (
+        <div className={styles.mail}>
+          <DescriptionList items={[{ term: '宛先', detail: data.recipient }, { term: '差出人', detail: data.from }, { term: '件名', detail: <span className={styles.subject}>{data.subject}</span> }]} />
+          <p className={styles.text}>{data.text}</p>
+        </div>
+      ) : error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
 
 interface RequestReviewProps {
   readonly entry: Pick<RequestEntry, 'values' | 'files'>;

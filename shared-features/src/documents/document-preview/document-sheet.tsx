@@ -1,13 +1,89 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 import type { ReadPlace } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/words';
-import { Alert, Button, Skeleton } from 'shared-ui/core';
+import { Alert, Button, Skeleton, IconButton } from 'shared-ui/core';
 import type { UploadedFile } from '../invoice-upload/uploaded-file';
 import * as styles from './document-preview.css';
-import { PdfView } from './pdf-view';
-import { PlaceMark } from './place-mark';
-import { PreviewToolbar } from './preview-toolbar';
-import { useZoom } from './use-zoom';
+import { PdfPage } from './pdf-page';
+import { usePdf } from './use-pdf';
+import { useZoom, type Zoom } from './use-zoom';
+
+interface PreviewToolbarProps {
+  readonly name: string;
+  /** null until the document says, and for pictures. */
+  readonly pageCount: number | null;
+  readonly zoom: Zoom;
+}
+
+/** Name, number of pages and zoom of a preview. */
+function PreviewToolbar({ name, pageCount, zoom }: PreviewToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.name}>
+        {name}
+        {pageCount === null ? null : <span className={styles.pageCount}>{`全${pageCount}ページ`}</span>}
+      </p>
+      <div className={styles.zoom} role="group" aria-label="表示の大きさ">
+        <IconButton icon="zoom_out" label={BUTTONS.zoomOut} isDisabled={zoom.zoomOut === undefined} onPress={zoom.zoomOut} />
+        <output aria-label="倍率">{`${zoom.factor * 100}%`}</output>
+        <IconButton icon="zoom_in" label={BUTTONS.zoomIn} isDisabled={zoom.zoomIn === undefined} onPress={zoom.zoomIn} />
+      </div>
+    </div>
+  );
+}
+
+/** Space kept between the framed place and the edge of what is in sight, in px. */
+const MARGIN = 48;
+
+const percent = (part: number) => `${part * 100}%`;
+
+/** Frames a place of the sheet around it, and scrolls the preview to it; the page itself stays where it is. */
+function PlaceMark({ place }: { readonly place: ReadPlace }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const { page, x, y, width, height } = place;
+  useEffect(() => {
+    const view = mark.current?.closest<HTMLElement>('[data-document-view]');
+    if (mark.current && view) scrollInto(view, mark.current);
+  }, [page, x, y]);
+  return (
+    <div
+      ref={mark}
+      data-read-place
+      className={styles.place}
+      style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+    />
+  );
+}
+
+function scrollInto(view: HTMLElement, target: HTMLElement): void {
+  const outer = view.getBoundingClientRect();
+  const inner = target.getBoundingClientRect();
+  if (inner.top < outer.top || inner.bottom > outer.bottom) view.scrollTop += inner.top - outer.top - MARGIN;
+  if (inner.left < outer.left || inner.right > outer.right) view.scrollLeft += inner.left - outer.left - MARGIN;
+}
+
+interface PdfViewProps {
+  /** Signed address of the content. */
+  readonly url: string;
+  readonly name: string;
+  /** 1 fits the width. */
+  readonly zoom: number;
+  readonly place?: ReadPlace | null;
+  readonly onPageCount: (pages: number) => void;
+  readonly onError: () => void;
+}
+
+/** Every page of a PDF, one below the other. */
+function PdfView({ url, name, zoom, place, onPageCount, onError }: PdfViewProps) {
+  const pdf = usePdf(url, onPageCount, onError);
+  if (pdf === null) return <Skeleton lines={8} />;
+  return Array.from({ length: pdf.numPages }, (_, index) => (
+    <div key={index} className={styles.sheet} style={{ width: `${zoom * 100}%` }}>
+      <PdfPage pdf={pdf} number={index + 1} zoom={zoom} label={`${name} ${index + 1}/${pdf.numPages}ページ`} />
+      {place?.page === index + 1 ? <PlaceMark place={place} /> : null}
+    </div>
+  ));
+}
 
 interface DocumentSheetProps {
   readonly file: UploadedFile;

@@ -1,6 +1,37 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
-import { loadPdf } from './load-pdf';
+import { pdfLocation } from './pdf-location';
+
+/**
+ * Opens a PDF. pdf.js itself is downloaded by the first call.
+ * @param url signed address of the content
+ * @param signal ends the download; the opened document is the caller's to destroy
+ * @throws where the file cannot be read or is not a PDF
+ */
+async function loadPdf(url: string, signal: AbortSignal): Promise<PDFDocumentLoadingTask> {
+  const [pdf, data] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), readBytes(url, signal)]);
+  const location = pdfLocation(pdf.version);
+  pdf.GlobalWorkerOptions.workerSrc = `${location}pdf.worker.min.mjs`;
+  return pdf.getDocument({
+    data,
+    cMapUrl: `${location}cmaps/`,
+    standardFontDataUrl: `${location}standard_fonts/`,
+    wasmUrl: `${location}wasm/`,
+    iccUrl: `${location}iccs/`,
+    // The content security policy allows no eval; asking would be a violation already.
+    isEvalSupported: false,
+    // A preview runs nothing and follows nothing that the document brings along.
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+}
+
+async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  // oxlint-disable-next-line no-restricted-globals -- signed addresses take no session headers
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The file answered ${response.status}`);
+  return response.arrayBuffer();
+}
 
 /**
  * An opened PDF; null until it is there. Both callbacks must stay the same function.

@@ -1,16 +1,39 @@
 import { useState } from 'react';
 import type { CreditCard } from 'shared-api/types';
 import { isCardExpired } from 'shared-rules/card';
+import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
+import { formatDate } from 'shared-rules/time';
 import { useSnackbar } from 'shared-shell';
-import type { RadioCardOption } from 'shared-ui/choices';
-import { RadioCardField } from 'shared-ui/choices';
-import { Button, Card } from 'shared-ui/core';
+import { type RadioCardOption, RadioCardField } from 'shared-ui/choices';
+import { Button, Card, Alert } from 'shared-ui/core';
 import { useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from '../../cards/card-text';
+import { AddCardDialog } from '../../cards/saved-card';
 import { CARD_LABEL } from '../payment-form/payment-values.form';
 import { useEnteredText } from '../payment-form/use-entered-values';
-import { AddCardDialog } from '../../cards/saved-card';
-import { CardExpiryNotice } from './card-expiry-notice';
+
+interface CardExpiryNoticeProps {
+  readonly card: CreditCard;
+  /** 'YYYY-MM-DD' in Japan, as is the transfer date, which is null while none is chosen. */
+  readonly today: string;
+  readonly transferDate: string | null;
+}
+
+/** Says that the chosen card expires soon, or before the transfer. Nothing where there is nothing to say. */
+function CardExpiryNotice({ card, today, transferDate }: CardExpiryNoticeProps) {
+  const notice = expiryNotice(card, today, transferDate);
+  if (notice === null || notice === 'expired') return null;
+  const until = formatDate(lastCardDay(card));
+  const isUrgent = notice !== 'soon';
+  return (
+    <Alert
+      tone={isUrgent ? 'warning' : 'info'}
+      title={notice === 'beforeTransfer' ? `このカードは、振込予定日より前に有効期限（${until}）が切れます。` : `このカードの有効期限は${until}までです。`}
+    >
+      <p>{isUrgent ? '審査の前に期限が切れると、決済できません。別のカードもご検討ください。' : '更新後のカードが届いたら、新しいカードを追加してください。'}</p>
+    </Alert>
+  );
+}
 
 const SNACKBAR_MS = 5_000;
 

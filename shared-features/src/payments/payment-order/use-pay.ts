@@ -1,12 +1,83 @@
 import type { OwnPayment } from 'shared-api/types';
+import { ApiError, api } from 'shared-auth';
 import { refreshAccounts, useAccountProof } from '../account-choice/use-account-proof';
+import { cameThrough, isOpen, outcomeOf } from '../lost-answer/outcome';
 import type { FieldNames } from '../payment-form/field-names';
-import { pay } from './pay';
+import { approvalOf } from './approval';
+import { closed, isOf, isSameBody, withSubmission } from './attempt';
+import { authorise, type PayContext, resultOf } from './authorise';
 import type { PaymentAttempt } from './payment-attempt.workflow';
 import type { PaymentOrder } from './payment-order';
+import { PaymentRefusal } from './payment-problem';
 import { rememberPayment } from './remember-payment';
 import { useChallenge } from './use-challenge';
 import { useSending } from './use-sending';
+
+/** Submits a confirmed payment with its authorised attempt. The same key is the same submission. @throws ApiError */
+async function submitOrder(order: PaymentOrder, attemptId: string, key: string): Promise<OwnPayment> {
+  const { data } = await api.POST('/invoices', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: {
+      ...('docNumber' in order.invoice
+        ? { doc_number: order.invoice.docNumber }
+        : { pre_registration: { id: order.invoice.preRegistrationId, ...order.invoice.document } }),
+      amount: order.amount,
+      supplier_account_id: order.supplierAccountId,
+      supplier_account_revision: order.supplierAccountRevision,
+      transfer_date: order.transferDate,
+      transfer_person_name: order.transferPersonName,
+      promotion_code: order.promotionCode,
+      note: order.note,
+      attempt_id: attemptId,
+      draft_id: order.draftId,
+      total_amount: order.totalAmount,
+    },
+  });
+  if (data === undefined) throw new Error('No answer to the application');
+  return data;
+}
+
+/**
+ * Reserves the total on the card, with 3-D Secure where it is due, and submits the payment (domain model, "Attempts").
+ * Called again after a failure it goes on where it stopped, with the same keys. An order that differs from one whose answer
+ * was lost is made only once it is known that nothing has come of that.
+ * @throws PaymentRefusal where the card did not pay or the earlier order came through, ApiError where a call failed
+ */
+async function pay(order: PaymentOrder, context: PayContext): Promise<OwnPayment> {
+  const { last, keep } = context;
+  try {
+    await clearUp(order, last);
+    const attempt = withSubmission(await authorise(approvalOf(order), context), order);
+    keep(attempt);
+    return await submit(order, attempt, keep);
+  } catch (error) {
+    if (error instanceof PaymentRefusal && error.isFinal) keep(null);
+    throw error;
+  }
+}
+
+async function clearUp(order: PaymentOrder, last: PaymentAttempt | null): Promise<void> {
+  if (last === null || last.submission === null || !isOpen(last)) return;
+  const isSame = isOf(last, approvalOf(order)) && isSameBody(last.submission, order);
+  const payment = isSame ? null : await outcomeOf(last);
+  if (payment !== null) throw new PaymentRefusal(`${cameThrough(payment)}請求書のお支払い状況を確認してください。`, true, false);
+}
+
+async function submit(order: PaymentOrder, attempt: ReturnType<typeof withSubmission>, keep: PayContext['keep']): Promise<OwnPayment> {
+  try {
+    return await submitOrder(order, attempt.attemptId ?? '', attempt.submission.key);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // A reservation that was given back meanwhile is used up; in any other conflict it may have paid already.
+    const isConflict = error.httpStatus === 409;
+    if (isConflict && attempt.attemptId !== null && (await resultOf(attempt.attemptId)).status === 'failed') {
+      throw new PaymentRefusal(error.message, true);
+    }
+    // The server has refused it and says why: nothing came of it.
+    if (!isConflict && error.httpStatus >= 400 && error.httpStatus < 500) keep(closed(attempt));
+    throw error;
+  }
+}
 
 interface Options {
   /** Which of the contract's fields the form has. */

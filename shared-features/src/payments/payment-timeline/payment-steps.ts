@@ -1,10 +1,61 @@
-import type { OwnPayment, Payment, StatusChange } from 'shared-api/types';
+import type { OwnPayment, Payment, StatusChange, RequestedPayment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatDateTime, formatLongDate } from 'shared-rules/time';
-import { isRequested } from '../payment-status';
-import { endingStep } from './ending-step';
-import { requestSteps } from './request-steps';
+import { isRequested, requestOf } from '../payment-status';
 import { at, dated, latest, type PaymentStep, upcoming } from './step-parts';
+
+const PAYING = 'お支払い手続き';
+
+/**
+ * How a requested payment begins: 依頼 → 受付 (where it was linked later than it was sent) → お支払い手続き, the buyer's turn.
+ * @param isOver it ended: without a payment there is no third step
+ */
+function requestSteps(payment: RequestedPayment, isOver: boolean): PaymentStep[] {
+  const { request } = payment;
+  const linked = latest(payment, ['attach']);
+  const paidAt = latest(payment, ['payRequest'])?.at ?? payment.submitted_at;
+  const paying: PaymentStep | null = paidAt !== null ? { name: PAYING, state: 'done', ...at(paidAt) } : isOver ? null : waiting(payment);
+  return [
+    { name: '依頼', state: 'done', ...at(request.requested_at), note: `${request.requester.name}から依頼されました。` },
+    ...(linked === undefined ? [] : [{ name: '受付', state: 'done' as const, ...at(linked.at) }]),
+    ...(paying === null ? [] : [paying]),
+  ];
+}
+
+function waiting({ request: { is_payable: isPayable, payment_deadline: deadline } }: RequestedPayment): PaymentStep {
+  if (!isPayable) return { name: PAYING, state: 'current', note: `有効期限（${formatLongDate(deadline)}）を過ぎたため、お支払いいただけません。` };
+  return { name: PAYING, state: 'attention', note: `貴社の対応が必要です。${formatLongDate(deadline)} 23:59までにお支払いください。` };
+}
+
+const ENDINGS = ['buyerCancel', 'examinerReject', 'examinerCancel', 'sellerCancel', 'deadlinePassed'];
+const REFUNDED = '決済した金額は全額返金されます。カードのご利用枠が戻るまで数日かかることがあります。';
+const RELEASED = 'カードへの請求はありません。カードのご利用枠が戻るまで数日かかることがあります。';
+
+/** The last step of a payment that ended early: why, by whom, and what becomes of the money. */
+function endingStep(payment: Payment): PaymentStep {
+  const change = latest(payment, ENDINGS);
+  const note = `${reasonOf(payment, change)}${moneyOf(payment)}`;
+  return {
+    name: payment.status === ExaminationStatus.Expired ? '期限切れ' : 'キャンセル',
+    state: 'done',
+    ...at(change?.at),
+    ...(note !== '' && { note }),
+  };
+}
+
+function reasonOf(payment: Payment, change: ReturnType<typeof latest>): string {
+  const request = requestOf(payment);
+  if (change?.event === 'buyerCancel') return '貴社がキャンセルしました。';
+  if (change?.event === 'sellerCancel') return '依頼元がキャンセルしました。お支払いは必要ありません。';
+  if (change?.event === 'deadlinePassed' && request !== null) return `有効期限（${formatLongDate(request.payment_deadline)}）までにお支払いがありませんでした。`;
+  return change?.reason ?? '';
+}
+
+function moneyOf(payment: Payment): string {
+  // No card was ever asked.
+  if (payment.submitted_at === null) return '';
+  return latest(payment, ['approve']) === undefined ? RELEASED : REFUNDED;
+}
 
 const S = ExaminationStatus;
 

@@ -1,8 +1,56 @@
 import { useRef, useState } from 'react';
-import type { ListedAccount, SupplierAccount } from 'shared-api/types';
-import { ApiError } from 'shared-auth';
+import type { ListedAccount, SupplierAccount, EnteredAccount } from 'shared-api/types';
+import { ApiError, $api, api, newIdempotencyKey, queryClient } from 'shared-auth';
 import { type BankAccount, bankAccountBody } from '../../bank/bank-account';
-import { addAccount, type AddCall, changeAccount, readAccounts, refreshAccounts } from './save-account';
+
+/** The last call that added an account: the same again, after a lost answer, adds no second one. */
+interface AddCall {
+  readonly text: string;
+  readonly key: string;
+}
+
+/**
+ * Adds an account to a supplier.
+ * @param last the last call that added one; `keep` is told the next before it is made
+ * @throws ApiError, 409 where the supplier has the same account already or is disabled
+ */
+async function addAccount(supplierId: number, body: EnteredAccount, last: AddCall | null, keep: (call: AddCall) => void): Promise<SupplierAccount> {
+  const text = JSON.stringify(body);
+  const call = last?.text === text ? last : { text, key: newIdempotencyKey() };
+  keep(call);
+  const { data } = await api.POST('/suppliers/{id}/accounts', { params: { path: { id: supplierId }, header: { 'Idempotency-Key': call.key } }, body });
+  if (data === undefined) throw new Error('No answer to the account');
+  return data;
+}
+
+/**
+ * Changes an account of a supplier.
+ * @param seen the account as the buyer saw it: its revision is what the change is of
+ * @throws ApiError, 409 where it was changed meanwhile
+ */
+async function changeAccount(supplierId: number, seen: SupplierAccount, body: EnteredAccount): Promise<SupplierAccount> {
+  const { data } = await api.PUT('/suppliers/{id}/accounts/{accountId}', {
+    params: { path: { id: supplierId, accountId: seen.id } },
+    body: { ...body, revision: seen.revision },
+  });
+  if (data === undefined) throw new Error('No answer to the account');
+  return data;
+}
+
+/** The supplier's accounts, read anew for every screen that shows them. @throws ApiError */
+async function readAccounts(supplierId: number): Promise<readonly ListedAccount[]> {
+  const options = $api.queryOptions('get', '/suppliers/{id}/accounts', { params: { path: { id: supplierId } } });
+  return (await queryClient.fetchQuery({ ...options, staleTime: 0 })).accounts;
+}
+
+/** Paths whose answers a new or changed account changes, beside the list of accounts. */
+const CHANGED = ['/suppliers', '/suppliers/{id}', '/suppliers/{id}/accounts/{accountId}/revisions'];
+
+/** Has everything that shows a supplier's accounts asked anew; resolves once their list is read. What cannot be read is asked for by its screen. */
+async function refreshAccounts(supplierId: number): Promise<void> {
+  for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
+  await readAccounts(supplierId).catch(() => undefined);
+}
 
 /** An account that somebody else changed while it was being changed here. */
 export interface ChangedMeanwhile {

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Supplier, SupplierSummary } from 'shared-api/types';
 import { $api } from 'shared-auth';
@@ -5,8 +6,36 @@ import { FIELDS } from 'shared-rules/words';
 import { Alert, Button, Stack } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { ComboBoxField, type Option } from 'shared-ui/pickers';
+import { useSettledSearch } from '../../ui/settled';
 import * as styles from './supplier-field.css';
-import { type FoundSuppliers, useFoundSuppliers } from './use-found-suppliers';
+
+/** Suppliers offered at once; who has more goes on typing. */
+const OFFERED = 50;
+
+/** What a search among the buyer's enabled suppliers has come to. */
+interface FoundSuppliers {
+  readonly suppliers: readonly SupplierSummary[];
+  /** How many are found, offered or not. */
+  readonly total: number;
+  readonly isLoading: boolean;
+  /** Why the search did not work; null where it did. */
+  readonly problem: string | null;
+  readonly retry: () => void;
+}
+
+/** Enabled suppliers, by kana, whose name, kana or number holds this text; all of them for an empty one. */
+function useFoundSuppliers(text: string): FoundSuppliers {
+  const { asked, isTyping } = useSettledSearch(text);
+  const query = { status: 'enable' as const, size: OFFERED, ...(asked !== '' && { search: asked }) };
+  const { data, error, isFetching, refetch } = $api.useQuery('get', '/suppliers', { params: { query } }, { placeholderData: keepPreviousData });
+  return {
+    suppliers: error === null ? (data?.suppliers ?? []) : [],
+    total: data?.total_count ?? 0,
+    isLoading: isFetching || isTyping,
+    problem: error?.message ?? null,
+    retry: () => void refetch(),
+  };
+}
 
 const HELP = '登録済みの取引先から、名称・カナ・法人番号・登録番号で検索できます。';
 

@@ -1,17 +1,78 @@
-import { useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useEffect, useRef } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
+import { ApiError } from 'shared-auth';
+import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/words';
-import { Button, DescriptionList, Stack } from 'shared-ui/core';
+import { Button, DescriptionList, Stack, Alert } from 'shared-ui/core';
 import { confirmSections } from './confirm-sections';
-import { NotRegistered } from './not-registered';
-import { enteredSupplier } from './register-supplier';
+import { enteredSupplier, attemptFor, type EnteredSupplier, registerSupplier } from './register-supplier';
 import { RegisteredSuppliers } from './registered-suppliers';
 import { StepActions } from './step-actions';
+import type { SupplierStep } from './step-names';
 import { StepSection } from './step-section';
 import type { GoToStep } from './steps';
+import * as styles from './supplier-registration.css';
 import type { SupplierDraftKeeper } from './use-draft-keeper';
-import { useRegisterSupplier } from './use-register-supplier';
 import { useRegisteredSuppliers } from './use-registered-suppliers';
+
+/** Registers the supplier, once however often it is asked for; its key is kept with the draft, so that a reload goes on with it. */
+function useRegisterSupplier({ kept, keep }: SupplierDraftKeeper, entered: EnteredSupplier, onRegistered: (supplier: SupplierDetail) => void) {
+  // State comes a render later than a second press.
+  const isSending = useRef(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => {
+      const attempt = attemptFor(entered, kept.current.attempt);
+      keep({ attempt });
+      return registerSupplier(entered, attempt.idempotencyKey);
+    },
+    onSettled: (_supplier, failed) => {
+      isSending.current = failed === null;
+    },
+  });
+  const register = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // Whoever has left meanwhile is not led anywhere.
+    mutate(undefined, { onSuccess: onRegistered });
+  };
+  return { register, isPending: isPending || isSuccess, error: error === null ? null : asApiError(error) };
+}
+
+const asApiError = (error: Error): ApiError => (error instanceof ApiError ? error : new ApiError(0, 'unexpected', unexpectedError, [], undefined, error));
+
+const ACCOUNT = 'account.';
+/** No answer came: the supplier may be registered all the same. */
+const OFFLINE = 0;
+
+interface NotRegisteredProps {
+  readonly error: ApiError | null;
+  /** Leads to the step that something is wrong in. */
+  readonly onMend: GoToStep;
+}
+
+/** Why the supplier was not registered, with the way to what has to be mended. It takes the focus when it appears. */
+function NotRegistered({ error, onMend }: NotRegisteredProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  if (error === null) return null;
+
+  const problems = error.errors.map(({ field, message }) => ({ field, message }));
+  const mend = () => {
+    const step: SupplierStep = problems.every(({ field }) => field.startsWith(ACCOUNT)) ? 'bank' : 'company';
+    const ofStep = problems.filter(({ field }) => field.startsWith(ACCOUNT) === (step === 'bank'));
+    onMend(step, { isChange: true, problems: ofStep.map(({ field, message }) => ({ field: field.replace(ACCOUNT, ''), message })) });
+  };
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="登録できませんでした" className={styles.focusable}>
+      <Alert tone="danger" title="登録できませんでした">
+        {problems.length === 0 ? <p>{error.message}</p> : problems.map(({ field, message }) => <p key={field}>{message}</p>)}
+        {error.httpStatus === OFFLINE ? <p>登録が済んでいるかを確認できません。もう一度「この内容で登録」を押しても、二重に登録されることはありません。</p> : null}
+        {problems.length === 0 ? null : <Button size="sm" onPress={mend}>入力内容を変更</Button>}
+      </Alert>
+    </div>
+  );
+}
 
 interface ConfirmStepProps {
   readonly keeper: SupplierDraftKeeper;

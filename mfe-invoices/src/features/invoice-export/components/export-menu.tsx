@@ -1,8 +1,53 @@
+import { fileSize } from 'shared-rules/file-size';
 import { BUTTONS } from 'shared-rules/words';
-import { Menu } from 'shared-ui/overlays';
+import { Alert, Button, ProgressBar } from 'shared-ui/core';
+import { Menu, Dialog } from 'shared-ui/overlays';
 import type { ListQuestion } from '../../received-invoice-list/list-question';
-import { useExport } from '../use-export';
-import { ExportDialog } from './export-dialog';
+import { useExport, type ExportFormat, type ExportState } from '../use-export';
+
+interface ExportDialogProps {
+  readonly state: ExportState;
+  readonly onRetry: (format: ExportFormat) => void;
+  /** Stops the download, or puts the failure away. */
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<ExportFormat, string>> = { csv: '一覧のダウンロード', zip: '請求書ファイルのダウンロード' };
+
+/** How far the files are, and what went wrong. The table comes at once: of it only a failure is shown. */
+function ExportDialog({ state, onRetry, onClose }: ExportDialogProps) {
+  const isOpen = state.kind === 'failed' || (state.kind !== 'idle' && state.format === 'zip');
+  if (state.kind === 'failed') {
+    const actions = (
+      <>
+        <Button onPress={onClose}>{BUTTONS.close}</Button>
+        <Button variant="primary" onPress={() => onRetry(state.format)}>再試行</Button>
+      </>
+    );
+    return (
+      <Dialog isOpen={isOpen} title={TITLES[state.format]} onClose={onClose} closesOnPressBeside={false} actions={actions}>
+        <Alert tone="danger" title="ダウンロードできませんでした" isLive>{state.message}</Alert>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog isOpen={isOpen} title={TITLES.zip} onClose={onClose} closesOnPressBeside={false} actions={<Button onPress={onClose}>キャンセル</Button>}>
+      <ExportProgress state={state} />
+    </Dialog>
+  );
+}
+
+function ExportProgress({ state }: { readonly state: ExportState }) {
+  if (state.kind !== 'receiving') return <ProgressBar label="ダウンロードの準備をしています" valueText="" />;
+  const { received: { bytes, total }, fileCount } = state;
+  return (
+    <ProgressBar
+      label={`請求書ファイル${fileCount}件をダウンロードしています`}
+      part={total === null ? undefined : Math.min(1, bytes / total)}
+      valueText={total === null ? fileSize(bytes) : `${fileSize(bytes)} / ${fileSize(total)}`}
+    />
+  );
+}
 
 /** ダウンロード: the table, or the files, of everything that the question finds, on all its pages. */
 export function ExportMenu({ question }: { readonly question: ListQuestion }) {

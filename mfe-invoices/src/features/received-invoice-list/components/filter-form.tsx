@@ -1,11 +1,51 @@
-import { BUTTONS } from 'shared-rules/words';
+import { BUTTONS, FIELDS } from 'shared-rules/words';
 import { Button, Cluster, TextButton } from 'shared-ui/core';
-import { Form, useAppForm, useShownValues } from 'shared-ui/forms';
-import { filterForm, toFilter, toFormValues } from '../filter.form';
+import { DateField } from 'shared-ui/dates';
+import { Form, useAppForm, useShownValues, FieldRange, TextField, YenField } from 'shared-ui/forms';
+import { SelectField } from 'shared-ui/pickers';
+import { NUMBER_LABEL, statusWord } from '../filter-words';
+import { filterForm, toFilter, toFormValues, ANY_STATUS } from '../filter.form';
 import type { InvoiceFilter } from '../list-question';
-import type { ListTab } from '../list-tabs';
-import { FilterFields } from './filter-fields';
+import { type ListTab, statusesOf } from '../list-tabs';
 import * as styles from './filter-form.css';
+
+/** The fields of the conditions, for any layout. */
+function FilterFields({ tab }: { readonly tab: ListTab }) {
+  const statuses = statusesOf(tab);
+  return (
+    <>
+      <div className={styles.text}>
+        <TextField name="partner" label={FIELDS.supplier} type="search" autoComplete="off" maxLength={100} />
+      </div>
+      <div className={styles.text}>
+        <TextField name="number" label={NUMBER_LABEL} type="search" autoComplete="off" maxLength={50} />
+      </div>
+      <div className={styles.dates}>
+        <FieldRange
+          label={FIELDS.issueDate}
+          from={<DateField name="issued.from" label={`${FIELDS.issueDate}の開始日`} isLabelHidden width="full" />}
+          to={<DateField name="issued.to" label={`${FIELDS.issueDate}の終了日`} isLabelHidden width="full" />}
+        />
+      </div>
+      <div className={styles.amounts}>
+        <FieldRange
+          label={FIELDS.amount}
+          from={<YenField name="amount.from" label={`${FIELDS.amount}の下限`} isLabelHidden width="full" />}
+          to={<YenField name="amount.to" label={`${FIELDS.amount}の上限`} isLabelHidden width="full" />}
+        />
+      </div>
+      {statuses.length === 0 ? null : (
+        <div className={styles.status}>
+          <SelectField
+            name="status"
+            label={FIELDS.status}
+            options={[{ value: ANY_STATUS, label: '指定なし' }, ...statuses.map((status) => ({ value: String(status), label: statusWord(status) }))]}
+          />
+        </div>
+      )}
+    </>
+  );
+}
 
 interface FilterFormProps {
   readonly tab: ListTab;

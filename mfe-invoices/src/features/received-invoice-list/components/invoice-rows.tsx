@@ -1,13 +1,36 @@
 import { useRef } from 'react';
 import { ListTop } from 'shared-features/ui/list-top';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
-import { Alert, Button, Cluster, Skeleton, Stack } from 'shared-ui/core';
+import { noMatchingInvoices, noReceivedInvoices } from 'shared-rules/messages';
+import { BUTTONS } from 'shared-rules/words';
+import { paths } from 'shared-shell';
+import { Alert, Button, Cluster, Skeleton, Stack, EmptyState, LinkButton } from 'shared-ui/core';
 import { PageRange, Pagination } from 'shared-ui/tables';
 import { ExportMenu } from '../../invoice-export/components/export-menu';
+import { filterWords } from '../filter-words';
+import type { ListQuestion } from '../list-question';
+import { LIST_TAB_LABELS } from '../list-tabs';
 import type { ListAddress } from '../use-list-address';
 import type { InvoiceListQuery } from '../use-received-invoices';
 import { InvoiceTable } from './invoice-table';
-import { NoInvoices } from './no-invoices';
+
+interface NoInvoicesProps {
+  readonly question: ListQuestion;
+  readonly onClear: () => void;
+}
+
+/** In the place of rows: nothing matches, the tab is empty, or there is nothing at all yet. */
+function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
+  if (filterWords(filter).length > 0) {
+    return <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>{noMatchingInvoices}</EmptyState>;
+  }
+  if (tab !== 'all') return <EmptyState icon="description">{LIST_TAB_LABELS[tab]}の請求書はありません。</EmptyState>;
+  return (
+    <EmptyState icon="description" action={<LinkButton variant="primary" icon="add" href={paths.receivedInvoiceAdd()}>請求書を登録</LinkButton>}>
+      {noReceivedInvoices}
+    </EmptyState>
+  );
+}
 
 interface InvoiceRowsProps extends Pick<ListAddress, 'question' | 'go'> {
   readonly list: InvoiceListQuery;

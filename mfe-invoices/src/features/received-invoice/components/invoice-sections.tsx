@@ -1,12 +1,109 @@
-import type { ReceivedInvoice } from 'shared-api/types';
+import type { ReceivedInvoice, Payment, RequestedPayment } from 'shared-api/types';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
-import { ActionRequiredBox, RefusalNotice } from 'shared-features/payments/payment-view';
-import { Card, EmptyState, Split } from 'shared-ui/core';
-import { isRequested } from 'shared-features/payments/payment-status';
-import { InvoiceAmounts } from './invoice-amounts';
+import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
+import { isRequested, PaymentStatusChip } from 'shared-features/payments/payment-status';
+import {
+  ActionRequiredBox, RefusalNotice, isEnded, leadingPayment, refusalOf,
+} from 'shared-features/payments/payment-view';
+import { AddresseeNotice } from 'shared-features/suppliers/addressee';
+import { ExaminationStatus } from 'shared-rules/status';
+import { formatLongDate, formatDateTime } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
+import { formatYen } from 'shared-rules/yen';
+import { paths } from 'shared-shell';
+import { Card, EmptyState, Split, Figures, Icon, Alert, LinkButton } from 'shared-ui/core';
+import * as styles from './invoice-amounts.css';
 import { InvoiceSummary } from './invoice-summary';
 import { PaymentList } from './payment-list';
-import { RequestNotice } from './request-notice';
+
+const S = ExaminationStatus;
+
+/** What the buyer may still do where a request has ended without a payment. */
+const STILL_POSSIBLE = 'お支払いが必要な場合は、振込先口座を登録して、通常のカード払いを申請できます。';
+
+interface RequestNoticeProps {
+  readonly payment: RequestedPayment;
+}
+
+/** How the newest request of an invoice stands: whose it is and until when it can be paid, or why it cannot be any more. */
+function RequestNotice({ payment }: RequestNoticeProps) {
+  const { status, request } = payment;
+  if (status === S.WaitingForPayment) return request.is_payable ? <Waiting payment={payment} /> : <Over title={expired(payment)} />;
+  if (status === S.Expired) return <Over title={expired(payment)} />;
+  // What the examiner ended has a notice of its own.
+  if (status === S.Cancel && refusalOf(payment) === null) return <Over title={cancelled(payment)} />;
+  return null;
+}
+
+function Waiting({ payment: { doc_number: docNumber, request } }: RequestNoticeProps) {
+  const { requester, parties, request_number: number, payment_deadline: deadline } = request;
+  return (
+    <section aria-label="お支払い依頼">
+      <AddresseeNotice parties={parties} />
+      <Alert tone="warning" title={`${requester.name}からお支払い依頼（${number}）が届いています。`}>
+        <p>有効期限: <PaymentDeadline date={deadline} look="text" /></p>
+        <p>依頼の内容にお心当たりがない場合は、支払わずに依頼元へご確認ください。</p>
+        <LinkButton variant="primary" icon="credit_card" href={paths.paymentRequestSettlement(docNumber)}>カードで支払う</LinkButton>
+      </Alert>
+    </section>
+  );
+}
+
+function Over({ title }: { readonly title: string }) {
+  return <section aria-label="お支払い依頼"><Alert tone="info" title={title}><p>{STILL_POSSIBLE}</p></Alert></section>;
+}
+
+const expired = ({ request: { request_number: number, payment_deadline: deadline } }: RequestedPayment): string =>
+  `お支払い依頼（${number}）は、有効期限（${formatLongDate(deadline)}）を過ぎたため終了しました。`;
+
+function cancelled({ request, history }: RequestedPayment): string {
+  const ending = history.findLast(({ event }) => event === 'sellerCancel' || event === 'buyerCancel');
+  const who = ending?.event === 'buyerCancel' ? '貴社がキャンセルしました' : '依頼元がキャンセルしました';
+  return `お支払い依頼（${request.request_number}）は、${who}${ending === undefined ? '' : `（${formatDateTime(ending.at)}）`}。`;
+}
+
+const isWaiting = ({ status }: Payment) => status === ExaminationStatus.WaitingForPayment;
+
+/** What the three sums mean for the buyer now. */
+function standing({ paid_amount: paid, remaining_amount: remaining, payments }: ReceivedInvoice) {
+  if (paid === 0) return null;
+  if (payments.some(isWaiting)) return { text: 'お支払い依頼が届いています。まだ支払われていません。', isDone: false };
+  if (remaining > 0) return { text: `残り ${formatYen(remaining)} のカード払いを申請できます。`, isDone: false };
+  const isTransferred = payments.every((payment) => isEnded(payment) || payment.status === ExaminationStatus.TransferCompleted);
+  return isTransferred ? { text: '全額の振込が完了しています。', isDone: true } : { text: '全額のカード払いを申請済みです。', isDone: false };
+}
+
+/** What is paid or applied for, and what is left, in yen. A request that waits claims the invoice, but nothing is paid of it. */
+function sums({ amount, paid_amount: claimed, payments }: ReceivedInvoice) {
+  const waiting = payments.filter(isWaiting).reduce((sum, payment) => sum + payment.amount, 0);
+  return { paid: claimed - waiting, remaining: amount - claimed + waiting };
+}
+
+/** Whose bill it is, until when, and the figures that everything on the page is about: billed, paid, remaining. */
+function InvoiceAmounts({ invoice }: { readonly invoice: ReceivedInvoice }) {
+  const now = standing(invoice);
+  const { paid, remaining } = sums(invoice);
+  const figures = [
+    { term: FIELDS.amount, yen: invoice.amount },
+    { term: '支払済（申請中を含む）', yen: paid },
+    { term: FIELDS.remaining, yen: remaining },
+  ];
+  return (
+    <Card title="お支払い状況" actions={<PaymentStatusChip payment={leadingPayment(invoice.payments)} hasDraft={invoice.has_draft} />}>
+      <p className={styles.bill}>
+        <strong>{invoice.supplier.name}</strong>
+        <span>{`${FIELDS.dueDate} ${formatLongDate(invoice.due_date)}`}</span>
+      </p>
+      <Figures items={figures} />
+      {now === null ? null : (
+        <p className={now.isDone ? styles.done : styles.standing}>
+          {now.isDone ? <Icon name="check_circle" /> : null}
+          {now.text}
+        </p>
+      )}
+    </Card>
+  );
+}
 
 /** Everything about an invoice: what the buyer must do, the sums, its payments, then what stands on it beside its document. */
 export function InvoiceSections({ invoice }: { readonly invoice: ReceivedInvoice }) {
