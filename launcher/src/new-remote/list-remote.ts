@@ -5,7 +5,7 @@
  */
 export function listRemote(architecture: string, id: string, path: string): string {
   const lines = architecture.split('\n');
-  const last = lines.findLastIndex((line) => line.startsWith('| | `mfe-'));
+  const last = lines.findLastIndex((line) => line.startsWith('| `mfe-'));
   if (last === -1) throw new Error('docs/ARCHITECTURE.md has no table of remotes.');
-  return lines.toSpliced(last + 1, 0, `| | \`${id}\` | \`${path}\` | shared-* |`).join('\n');
+  return lines.toSpliced(last + 1, 0, `| \`${id}\` | \`${path}\` | shared-* |`).join('\n');
 }

@@ -31,8 +31,8 @@ describe('npm run new-remote', () => {
   });
 
   it('lists the remote behind the last one, and says when there is no list', () => {
-    const page = '| | `mfe-account` | `/signin` | shared-* |\n| | `mfe-payments` | `/x` | shared-* |\n| shared |';
-    expect(listRemote(page, 'mfe-suppliers', '/suppliers').split('\n')[2]).toBe('| | `mfe-suppliers` | `/suppliers` | shared-* |');
+    const page = '| `mfe-account` | `/signin` | shared-* |\n| `mfe-payments` | `/x` | shared-* |\n| `shared-ui` |';
+    expect(listRemote(page, 'mfe-suppliers', '/suppliers').split('\n')[2]).toBe('| `mfe-suppliers` | `/suppliers` | shared-* |');
     expect(() => listRemote('# Nothing', 'mfe-suppliers', '/suppliers')).toThrow('docs/ARCHITECTURE.md');
   });
 });
