@@ -1,6 +1,7 @@
 import type { OwnPayment } from 'shared-api/types';
 import { CORPORATION, signIn } from './support/accounts';
 import { startApi } from './support/api';
+import { closePool } from './support/databases';
 import { CARDS } from './support/gateway';
 import { useMoney, useOwnMoney } from './support/money';
 import { until } from './support/until';
@@ -24,7 +25,7 @@ describe('a process that is killed', () => {
     await until(async () => (await money().api.pool.query("select 1 from gateway_operations where state = 'due' and kind = 'capture'")).rowCount, (count) => count === 1);
     await until(async () => (await money().gateway.journal()).filter(({ kind }) => kind === 'authorised').length, (count) => count === 2);
     await doomed.process.kill();
-    await doomed.pool.end();
+    await closePool(doomed.pool);
     await outcomes;
     await money().gateway.faults({});
     await money().api.moveClock(60_000);

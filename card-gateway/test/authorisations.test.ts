@@ -36,7 +36,7 @@ test.each([
 
 test('a card that has expired since it was stored is declined', async () => {
   const old = await gateway.tokenOf('5555555555554444');
-  await gateway.pool.query('UPDATE cards SET exp_year = 2020 WHERE token = $1', [old]);
+  await gateway.query('UPDATE cards SET exp_year = 2020 WHERE token = $1', [old]);
   expect((await gateway.authorise(next(), old)).body).toMatchObject({ state: 'declined', reason: 'expired' });
 });
 

@@ -70,7 +70,7 @@ test('a hundred right codes at once authorise once', async () => {
 test('an abandoned one stays a challenge, and is declined for good when its time is over', async () => {
   const abandoned = await challenged('abandoned');
   expect(await stateOf('abandoned')).toMatchObject({ state: 'challenge' });
-  await gateway.pool.query("UPDATE authorisations SET challenge_expires_at = now() WHERE reference = 'abandoned'");
+  await gateway.query("UPDATE authorisations SET challenge_expires_at = now() WHERE reference = 'abandoned'");
   expect(await stateOf('abandoned')).toMatchObject({ state: 'declined', reason: 'challenge_failed' });
   expect((await gateway.challenge(abandoned.challenge_id, 'code', '123456')).body).toEqual({ result: 'failed' });
   expect((await gateway.journal()).filter((entry) => entry.reference === 'abandoned').map((entry) => entry.kind)).toEqual(['challenge', 'declined']);

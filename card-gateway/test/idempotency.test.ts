@@ -18,7 +18,7 @@ test('a hundred identical authorisations at once are one', async () => {
   const first = answers[0]?.body;
   expect(first).toMatchObject({ state: 'authorised', reference: 'same' });
   expect(answers).toEqual(answers.map(() => ({ status: 200, body: first })));
-  const { rows } = await gateway.pool.query("SELECT 1 FROM authorisations WHERE reference = 'same'");
+  const { rows } = await gateway.query("SELECT 1 FROM authorisations WHERE reference = 'same'");
   expect(rows).toHaveLength(1);
   expect(await entriesOf(first?.authorisation_id ?? '')).toHaveLength(1);
 });

@@ -61,18 +61,18 @@ test('keeps no number and no security code: not in any table, not in the log, no
   await gateway.send('POST', '/fields/tokens', { body: { number: PAN, extra: PAN }, headers: { origin: gateway.process.url } });
   await gateway.authorise('no-pan', body.token);
 
-  const { rows: tables } = await gateway.pool.query<{ name: string }>(
+  const { rows: tables } = await gateway.query<{ name: string }>(
     "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema')",
   );
   expect(tables.length).toBeGreaterThanOrEqual(5);
-  const contents = await Promise.all(tables.map(async ({ name }) => (await gateway.pool.query(`SELECT t::text AS row FROM ${name} t`)).rows));
+  const contents = await Promise.all(tables.map(async ({ name }) => (await gateway.query(`SELECT t::text AS row FROM ${name} t`)).rows));
   const everything = JSON.stringify(contents);
   expect(everything).toContain(body.token);
   for (const secret of [PAN, '4242424242424241', Buffer.from(PAN).toString('hex'), Buffer.from(PAN).toString('base64')]) {
     expect(everything).not.toContain(secret);
     expect(gateway.process.logged()).not.toContain(secret);
   }
-  const { rows: codes } = await gateway.pool.query("SELECT 1 FROM cards c WHERE c::text LIKE '%,739,%'");
+  const { rows: codes } = await gateway.query("SELECT 1 FROM cards c WHERE c::text LIKE '%,739,%'");
   expect(codes).toEqual([]);
   expect(JSON.stringify(bad.body)).not.toContain('4242');
 });

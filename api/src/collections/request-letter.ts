@@ -56,7 +56,7 @@ function costs({ amount, rateBasisPoints, feeBearer }: RequestLetter): readonly 
 }
 
 /** Everything that is asked, as pairs of label and value. */
-export function requestFactRows(letter: RequestLetter): readonly (readonly [string, string])[] {
+function requestFactRows(letter: RequestLetter): readonly (readonly [string, string])[] {
   const { requester, requestNumber, invoiceNumber, amount, dueDate, paymentDeadline } = letter;
   return [
     ...requesterText(requester),
@@ -70,7 +70,7 @@ export function requestFactRows(letter: RequestLetter): readonly (readonly [stri
 }
 
 /** Whom a mail about a request addresses. */
-export const requestAddressee = ({ partnerName, recipientName }: Pick<RequestLetter, 'partnerName' | 'recipientName'>): string =>
+const requestAddressee = ({ partnerName, recipientName }: Pick<RequestLetter, 'partnerName' | 'recipientName'>): string =>
   [partnerName, recipientName].map(oneLine).filter((part) => part !== '').join(' ');
 
 const OPENINGS: Readonly<Record<LetterKind, { readonly subject: (name: string) => string; readonly lead: (name: string, deadline: string) => string }>> = {

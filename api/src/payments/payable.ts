@@ -5,7 +5,7 @@ import { forReceivedInvoice, type AttemptPurpose } from './attempts/attempt-purp
 import { checkAccount, requireEnabledSupplier, type CheckedAccount, type ChosenAccount } from './payee-checks';
 
 /** Where a new payment stands: the row of its received invoice, and which of that one's payments it is. */
-export interface Place {
+interface Place {
   readonly receivedInvoiceId: number;
   readonly sequence: number;
 }

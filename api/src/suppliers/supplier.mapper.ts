@@ -6,7 +6,7 @@ import type { SupplierAccountRow } from './account.repository';
 import type { PaymentsInProgress, SupplierRow } from './supplier.repository';
 
 /** A supplier as the contract has it. */
-export const toSupplier = (row: SupplierRow): Supplier => ({
+const toSupplier = (row: SupplierRow): Supplier => ({
   id: row.id,
   name: row.name,
   name_kana: row.nameKana,

@@ -1,5 +1,6 @@
 import { startApi, type OwnApi } from '../support/api';
 import { urlOf } from '../support/databases';
+import { closePool } from '../support/databases';
 import type { Money } from '../support/money';
 import { openGate } from './tcp-gate';
 
@@ -55,7 +56,7 @@ export async function startDoomed(money: Money, { hasJobs = false } = {}): Promi
     dead,
     bury: async () => {
       await api.process.kill();
-      await api.pool.end();
+      await closePool(api.pool);
       await Promise.all([gates.database.close(), gates.gateway.close()]);
     },
   };

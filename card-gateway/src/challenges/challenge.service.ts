@@ -25,7 +25,7 @@ export interface ChallengeView {
 }
 
 /** An answer to a challenge: how it ended, or null after a wrong code that may be corrected. */
-export type ChallengeAnswer = ChallengeResult | null;
+type ChallengeAnswer = ChallengeResult | null;
 
 /** The cardholder's side of 3-D Secure. */
 export interface ChallengeService {

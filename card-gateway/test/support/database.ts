@@ -10,11 +10,17 @@ function urlOf(database?: string): string {
   return url.href;
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf() });
+/**
+ * Asks a database on a connection of its own, which is closed by the time of the answer: a pool would still be closing some when the
+ * database is dropped, and the error would find no listener.
+ */
+export async function onDatabase<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return client.query<Row>(text, values).finally(() => client.end());
 }
+
+const onServer = async (statement: string): Promise<void> => void (await onDatabase(urlOf(), statement));
 
 /** A database of a test's own. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Authorisation, FaultRequest, GatewayCard, GatewayError, JournalEntry, JournalPage } from 'shared-api/gateway';
-import { createDatabase } from './database';
+import { createDatabase, onDatabase } from './database';
 import { startProcess, type GatewayProcess } from './gateway-process';
 
 const SECRET = 'secret-of-the-tests';
@@ -16,7 +16,8 @@ export interface Answer<Body> {
 /** A gateway on a database of its own, as the API and its own pages see it. */
 export interface Gateway {
   process: GatewayProcess;
-  pool: pg.Pool;
+  /** Asks its database, on a connection of its own. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
   /** Any call, without credentials. */
   send<Body>(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer<Body>>;
   /** A call with the API's secret. */
@@ -40,7 +41,6 @@ const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${r
 export async function startGateway(environment: Record<string, string> = {}): Promise<Gateway> {
   const database = await createDatabase();
   const process = await startProcess({ DATABASE_URL: database.url, SECRET, ALLOWED_PARENTS: PARENT, FAULTS: '1', ...environment });
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 
   const send: Gateway['send'] = async (method, path, { body, headers } = {}) => {
     const response = await fetch(`${process.url}${path}`, {
@@ -58,7 +58,8 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     fromPage('/fields/tokens', { number, exp_month: '08', exp_year: '49', holder: 'TARO YAMADA', security_code: '123', ...changes });
 
   return {
-    process, pool, send, call, enter,
+    process, send, call, enter,
+    query: (text, values) => onDatabase(database.url, text, values),
     tokenOf: async (number) => (await enter(number)).body.token,
     authorise: (reference, token, changes) =>
       call('POST', '/v1/authorisations', { reference, token, amount: 10_000, description: '請求書カード払い', ...changes }),
@@ -69,7 +70,6 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
       if (status !== 204) throw new Error(`Setting faults answered ${status}.`);
     },
     stop: async () => {
-      await pool.end();
       await process.stop();
       await database.drop();
     },

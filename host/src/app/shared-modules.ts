@@ -11,7 +11,11 @@ import 'shared-auth';
 import 'shared-shell';
 import 'shared-ui/core';
 
-/** The parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them. */
+/**
+ * Lists the parts that are downloaded when a page first needs them. Federation finds them here; nobody calls them.
+ *
+ * @public
+ */
 export const onDemand = [
   () => import('jotai/utils'),
   () => import('shared-ui/choices'),

@@ -5,7 +5,7 @@ export interface Contest {
 }
 
 /** Milliseconds of one volume: the median over all rounds, and the lowest and highest round. */
-export interface Figure {
+interface Figure {
   readonly median: number;
   readonly low: number;
   readonly high: number;

@@ -32,7 +32,7 @@ export function findBinaries(projectRoot: string): PostgresBinaries {
 }
 
 /** Makes the links that `pg-symlinks.json` of the package lists and that are missing. */
-export function makeLinks(packageHome: string): void {
+function makeLinks(packageHome: string): void {
   const list = join(packageHome, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

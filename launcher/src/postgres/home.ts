@@ -16,7 +16,7 @@ export interface ClusterHome {
 }
 
 /** The name of a data directory below the system folder: readable, and one of its own for every path. */
-export function systemName(dataDir: string): string {
+function systemName(dataDir: string): string {
   const readable = basename(dirname(dataDir)).replaceAll(/[^\w.-]/g, '_') || 'root';
   return `${readable}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }

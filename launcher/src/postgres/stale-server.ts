@@ -18,7 +18,7 @@ export async function stopStaleServer(dataDirectory: string): Promise<void> {
 }
 
 /** The process number in PostgreSQL's lock file, null where there is none. */
-export function lockedBy(lockFile: string): number | null {
+function lockedBy(lockFile: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
     return Number.isInteger(pid) && pid > 0 ? pid : null;

@@ -82,7 +82,7 @@ export function startChild(options: ChildOptions): Child {
 }
 
 /** The last lines of a log, for a message. */
-export function tail(logFile: string, lines = 15): string {
+function tail(logFile: string, lines = 15): string {
   return existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '';
 }
 

@@ -13,7 +13,7 @@ export function applicationServer(site: StaticSite, apiPort: number): RequestLis
 }
 
 /** `api` below `/api` and where its metadata is looked for, `files` everywhere else. */
-export function withApi(files: RequestListener, api: RequestListener): RequestListener {
+function withApi(files: RequestListener, api: RequestListener): RequestListener {
   return (request, response) => {
     if (isOfApi(pathOf(request))) api(request, response);
     else files(request, response);

@@ -16,12 +16,13 @@ export function typesSuite(projectRoot: string): Suite {
   return { name: 'types', run: () => runChecks(projectRoot, 'types', checks) };
 }
 
-/** Runs the linter, checks the table of who may import whom, and whether what is generated and committed is up to date. */
+/** Runs the linter, checks who may import whom, what nobody uses, and whether what is generated and committed is up to date. */
 export function lintSuite(projectRoot: string): Suite {
   const packages = [...readdirSync(projectRoot).filter((name) => isBuildable(projectRoot, name) || /^(shared-|federation$|launcher$|e2e$)/.test(name)), 'docs/example-client'];
   const checks = [
     { title: 'lint', script: 'oxlint/bin/oxlint', words: ['--type-aware', '--report-unused-disable-directives-severity=error', '.'] },
     { title: 'import table', script: 'dependency-cruiser/bin/dependency-cruise.mjs', words: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...packages] },
+    { title: 'files and exports that nobody uses', script: 'knip/bin/knip.js', words: ['--no-progress', '--no-config-hints'] },
     { title: 'types and samples of the contract', script: 'tsx/dist/cli.mjs', words: ['shared-api/scripts/generate.ts', '--check'] },
     { title: "the shell's API", script: 'tsx/dist/cli.mjs', words: ['federation/src/shell-api/main.ts', '--check'] },
   ];

@@ -6,7 +6,7 @@ import type { FakeAnswers } from 'shared-shell/testing';
 const KEY = 'workflow:supplier';
 
 /** The corporation as the register has it. */
-export const aoba: FoundCorporation = {
+const aoba: FoundCorporation = {
   corporate_number: '7000012050002', corporate_name: '株式会社青葉台製作所', corporate_name_kana: 'カブシキガイシャアオバダイセイサクショ',
   postal_code: '1000005', address_state: '東京都', address_city: '千代田区', address_street: '丸の内1-1-1',
 };

@@ -9,7 +9,7 @@ export interface FakeRemote {
 }
 
 /** One screen with something on it. */
-export interface FakeScreen {
+interface FakeScreen {
   /** Address, with something in each placeholder. */
   readonly at: string;
   /** A text that is on it as soon as it has its data. */

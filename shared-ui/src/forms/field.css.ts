@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, vars } from '../tokens.css';
+import { vars } from '../tokens.css';
 
 export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '6px', minWidth: 0 });
 
@@ -100,6 +100,3 @@ export const innerButton = style({
   cursor: 'pointer',
   selectors: { '&:hover': { color: vars.color.primary700, backgroundColor: vars.color.primary50 } },
 });
-
-export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-export const touchTall = style({ '@media': { [media.touch]: { minHeight: vars.size.control } } });

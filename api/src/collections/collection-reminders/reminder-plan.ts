@@ -28,7 +28,7 @@ export interface RemindedRequest {
 }
 
 /** It is neither paid nor over: there is somebody to remind. */
-export const isUnpaid = ({ status }: Pick<RemindedRequest, 'status'>): boolean => status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
+const isUnpaid = ({ status }: Pick<RemindedRequest, 'status'>): boolean => status === ExaminationStatus.BuyerNotRegistered || status === ExaminationStatus.WaitingForPayment;
 
 const isOpen = (request: RemindedRequest, at: number): boolean => isUnpaid(request) && jstDate(at) <= request.paymentDeadline;
 

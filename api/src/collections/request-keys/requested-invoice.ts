@@ -71,7 +71,7 @@ export interface RequestedDocument {
 }
 
 /** What a request has from its attachment on: columns of its row in `invoices`. */
-export interface Attachment {
+interface Attachment {
   readonly receivedInvoiceId: number;
   readonly supplierId: number;
   /** The request is the first payment of its received invoice. */

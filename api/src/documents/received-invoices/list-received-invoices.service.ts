@@ -9,7 +9,7 @@ import { countReceivedInvoices, listReceivedInvoices, positionOf } from './recei
 import { toSummary } from './received-invoice.view';
 
 /** What a search finds is counted up to here (1,000件以上). */
-export const COUNT_CAP = 1_000;
+const COUNT_CAP = 1_000;
 
 /** A list as it is asked for (contract: listReceivedInvoices). */
 export interface ListQuestion extends ReceivedInvoiceFilter, Partial<ListOrder> {

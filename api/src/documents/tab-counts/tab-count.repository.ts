@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/client';
 import { tabCounts } from '../../platform/db/schema/tab-counts';
 
 /** How many there are, and how many of them stand in each tab. One may stand in several. */
-export type CountsByTab = Readonly<Record<PaymentTab | 'all', number>>;
+type CountsByTab = Readonly<Record<PaymentTab | 'all', number>>;
 
 /** The maintained figures of a buyer. */
 export interface TabCounts {

@@ -12,7 +12,7 @@ import { forgetFailures, recogniseDevice, reserveTry, tryToSignIn, type SignInTr
 import { startSession, type SessionBase } from './start-session';
 
 /** What a right password leads to: a session, a code that was mailed, or a session that may only register. */
-export type PasswordAccepted =
+type PasswordAccepted =
   | { readonly outcome: 'signed-in' | 'registering'; readonly tokens: TokenResponse }
   | { readonly outcome: 'code-mailed'; readonly codeSession: CodeSession };
 

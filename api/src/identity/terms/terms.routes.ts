@@ -7,7 +7,7 @@ import { agreeToTerms, findLicense } from './license.service';
 import { currentTerms, type TermsRow } from './terms.repository';
 
 /** A version of the terms as the contract has it. */
-export const toTerms = ({ version, effectiveDate, summary, sections }: TermsRow): Terms => ({ version, effective_date: effectiveDate, summary, sections });
+const toTerms = ({ version, effectiveDate, summary, sections }: TermsRow): Terms => ({ version, effective_date: effectiveDate, summary, sections });
 
 /** 利用規約: the text in force, and who agreed to it. */
 export function termsRoutes(route: Route, context: Context): void {

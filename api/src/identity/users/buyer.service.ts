@@ -7,7 +7,7 @@ import { conflict, invalidField } from '../../platform/http/failure';
 import { normalizeEmail } from './user.repository';
 
 /** The person who will sign in. */
-export interface NewUser {
+interface NewUser {
   readonly emailAddress: string;
   readonly passwordHash: string;
   /** Whether a one-time code is asked for after the password. */

@@ -10,7 +10,7 @@ import { UsageError } from './usage';
 const NONE = 'none';
 
 /** Systems as a table, in the order of their registration. */
-export function clientsText(clients: readonly OperatedClient[]): string {
+function clientsText(clients: readonly OperatedClient[]): string {
   if (clients.length === 0) return '連携サービスは登録されていません。';
   const rows = clients.map((one) => [one.client_id, one.name, one.provider_name, one.scopes.join(' '), one.redirect_uris.join(' '), one.webhook_url ?? '', String(one.connections), one.disabled_at === null ? '' : '停止中']);
   return table(['クライアントID', '名前', '提供会社', '範囲', '戻り先', 'Webhook', '連携数', '状態'], rows);

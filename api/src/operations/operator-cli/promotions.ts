@@ -7,7 +7,7 @@ import { table } from './table';
 import { UsageError } from './usage';
 
 /** '2.5' → 250: percent with at most two decimals, without passing through floats. */
-export function basisPointsOf(percent: string): number | null {
+function basisPointsOf(percent: string): number | null {
   const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
   return whole === '' ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
@@ -15,7 +15,7 @@ export function basisPointsOf(percent: string): number | null {
 const percentOf = (basisPoints: number): string => `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}%`;
 
 /** Promotion codes as a table, newest first. */
-export function promotionsText(promotions: readonly OperatedPromotion[]): string {
+function promotionsText(promotions: readonly OperatedPromotion[]): string {
   if (promotions.length === 0) return 'プロモーションコードはありません。';
   const rows = promotions.map((one) => [
     one.code,

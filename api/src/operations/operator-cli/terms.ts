@@ -7,7 +7,7 @@ import { table } from './table';
 import { UsageError } from './usage';
 
 /** Versions of the terms as a table, the latest first. */
-export function termsText(terms: readonly OperatedTerms[]): string {
+function termsText(terms: readonly OperatedTerms[]): string {
   return table(['版', '適用開始日', '改定の内容', '状態'], terms.map((one) => [one.version, formatDate(one.effective_date), one.summary, one.is_current ? '適用中' : '']));
 }
 

@@ -7,7 +7,7 @@ import { UsageError } from './usage';
 const nextStep = ({ next_try_at: next }: OperatedWebhook): string => (next === null ? '送信を中止しました' : `次回 ${formatDateTime(next)}`);
 
 /** Webhooks that did not arrive, as a table, newest first. */
-export function webhooksText(webhooks: readonly OperatedWebhook[]): string {
+function webhooksText(webhooks: readonly OperatedWebhook[]): string {
   if (webhooks.length === 0) return '届いていない Webhook はありません。';
   return table(['ID', '作成日時', '種類', '事前登録ID', '送信回数', '最後のエラー', '状態'], webhooks.map((one) => [one.id, formatDateTime(one.created_at), one.type, one.pre_registration_id, String(one.tries), one.last_error ?? '', nextStep(one)]));
 }

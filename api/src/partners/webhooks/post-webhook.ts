@@ -27,7 +27,7 @@ export interface PostOptions {
 }
 
 /** Head fields of one try, by the Standard Webhooks specification: id, time in seconds, and their signature with the body. */
-export function signedHeaders({ id, secret, body, now }: Omit<OutgoingWebhook, 'url'>): Record<string, string> {
+function signedHeaders({ id, secret, body, now }: Omit<OutgoingWebhook, 'url'>): Record<string, string> {
   return {
     'content-type': 'application/json',
     'webhook-id': id,

@@ -22,7 +22,7 @@ export interface AskedBuyer {
 }
 
 /** What was agreed when a request was paid. Yen; dates 'YYYY-MM-DD' in Japan. */
-export interface AgreedPayment {
+interface AgreedPayment {
   /** Fee with tax, whoever bears it. */
   readonly commission: number;
   readonly total: number;

@@ -6,7 +6,7 @@ export const SCOPES = ['company', 'card', 'source'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Within a window, how many tries there may be before the next one needs 3-D Secure, and before it is refused. */
-export interface CardLimit {
+interface CardLimit {
   readonly windowMs: number;
   readonly challengeFrom: number;
   readonly stopAt: number;

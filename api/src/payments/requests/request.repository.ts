@@ -7,7 +7,7 @@ import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 
 /** Who asked, and how to reach them. */
-export const requesterColumns = {
+const requesterColumns = {
   name: corporations.corporateName,
   corporateNumber: corporations.corporateNumber,
   lastName: users.lastName,

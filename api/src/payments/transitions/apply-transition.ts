@@ -16,7 +16,7 @@ import { publishEvent } from './publish-event';
 import { refusal } from './refusal';
 
 /** What a buyer changes of a stored payment. */
-export interface Edit {
+interface Edit {
   readonly values: Partial<NewInvoice>;
   /** The authorised attempt that takes the place of the present one, where card or total change. */
   readonly attempt: AttemptRow | null;

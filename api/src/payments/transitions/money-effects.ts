@@ -9,7 +9,7 @@ import type { InvoiceRow } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
 /** What a priced payment charges (the database guarantees the figures for statuses 1 to 4), whoever bears its commission. */
-export function chargeOf({ commission, commissionTax, total }: InvoiceRow): Charge {
+function chargeOf({ commission, commissionTax, total }: InvoiceRow): Charge {
   if (commission === null || commissionTax === null || total === null) throw new Error('A payment without a price cannot be charged.');
   return { payable: total - commission, commission, tax: commissionTax, total };
 }

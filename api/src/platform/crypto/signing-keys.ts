@@ -7,7 +7,7 @@ import { signingKeys } from '../db/schema/sessions';
 /** Ed25519 signatures. */
 export const ALGORITHM = 'EdDSA';
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
 }

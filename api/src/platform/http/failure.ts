@@ -24,9 +24,6 @@ export class Failure extends Error {
 /** 404: it does not exist, or belongs to another buyer. */
 export const notFound = (message = 'お探しの情報が見つかりませんでした。'): Failure => new Failure(404, message);
 
-/** 403: this account may not do that. */
-export const forbidden = (message = 'この操作を行う権限がありません。'): Failure => new Failure(403, message);
-
 /** 409: the state of things does not allow it. `status` is a word of its own where the screen has to tell it from others. */
 export const conflict = (message: string, status?: string): Failure => new Failure(409, message, status === undefined ? {} : { status });
 

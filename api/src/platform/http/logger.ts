@@ -13,7 +13,7 @@ const SECRETS_OF_BODIES = ['code'];
 const REDACTED = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...SECRETS_OF_BODIES.flatMap((name) => [`body.${name}`, `*.body.${name}`])];
 
 /** A path as logs may have it: without query, request key or long numbers. */
-export const loggablePath = (url: string): string => (url.split('?')[0] ?? '').replace(REQUEST_KEY, '$1[redacted]').replace(LONG_DIGITS, '[digits]');
+const loggablePath = (url: string): string => (url.split('?')[0] ?? '').replace(REQUEST_KEY, '$1[redacted]').replace(LONG_DIGITS, '[digits]');
 
 /** The database library puts the values of a failed query into its message: they stay out of the log. */
 function loggableError(error: Error): object {

@@ -33,7 +33,7 @@ function refuseCardNumbers(body: unknown): void {
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined;
 
 /** What a handler gets: the checked parts of the request, and the session where the call needs one. */
-export interface Call<O extends Operation> {
+interface Call<O extends Operation> {
   readonly params: StaticOf<O['params']>;
   readonly query: StaticOf<O['query']>;
   readonly body: StaticOf<O['body']>;
@@ -46,16 +46,16 @@ export interface Call<O extends Operation> {
 }
 
 /** One of the operation's declared answers. A call with files answers through `reply` and returns it. */
-export type Answer<O extends Operation> =
+type Answer<O extends Operation> =
   | { [S in keyof O['responses'] & number]: { readonly status: S; readonly body: O['responses'][S] extends TSchema ? Static<O['responses'][S]> : null } }[keyof O['responses'] & number]
   | (O['binary'] extends true ? FastifyReply : never);
 
 /** An answer with its status as a literal, so that the compiler checks the body against that status's schema. */
 export const answer = <const S extends number, B>(status: S, body: B): { readonly status: S; readonly body: B } => ({ status, body });
 
-export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
+type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Most requests of one source in a time, over all processes. */
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes, where it is not the server's. */

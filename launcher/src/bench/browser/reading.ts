@@ -20,7 +20,7 @@ export function ratioOf({ rounds }: Reading): number {
 }
 
 /** Median, and the lowest and highest round where they differ. */
-export function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
+function spreadOf({ unit }: Pick<Reading, 'unit'>, values: readonly number[]): string {
   const text = (value: number): string => textOf(unit, value);
   const [low, high] = [text(Math.min(...values)), text(Math.max(...values))];
   return low === high ? low : `${text(median(values))} (${low}–${high})`;

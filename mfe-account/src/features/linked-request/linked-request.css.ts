@@ -4,7 +4,6 @@ import { vars } from 'shared-ui/tokens';
 export const heading = style({ display: 'grid', gap: vars.space[4] });
 export const eyebrow = style({ margin: 0, color: vars.color.ink600, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const sum = style({ display: 'grid', justifyItems: 'start', gap: vars.space[8], margin: 0 });
-export const term = style({ color: vars.color.ink600, fontSize: vars.text.small, lineHeight: vars.leading.small });
 export const deadline = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

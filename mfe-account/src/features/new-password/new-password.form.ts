@@ -3,7 +3,7 @@ import { passwordMessage, passwordProblem } from 'shared-rules/password';
 import { nonEmpty, pipe, rawCheck, string } from 'valibot';
 
 /** What is wrong with a new password, in words for its field; null where nothing is. The server also knows the common ones. */
-export function newPasswordMessage(password: string, emailAddress: string): string | null {
+function newPasswordMessage(password: string, emailAddress: string): string | null {
   const problem = passwordProblem(password, emailAddress);
   return problem === null ? null : passwordMessage(problem);
 }

@@ -3,7 +3,7 @@ import { check, nonEmpty, object, pipe, string, trim } from 'valibot';
 
 export const NAME_LABEL = 'パスキーの名前';
 /** Letters of a passkey's name; as the contract has it. */
-export const NAME_MAX_LENGTH = 40;
+const NAME_MAX_LENGTH = 40;
 
 /** What a passkey is called in the list. */
 export const passkeyForm = object({

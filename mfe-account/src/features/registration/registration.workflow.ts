@@ -23,9 +23,6 @@ const KeptSchema = v.object({
   checked: v.nullable(CheckedSchema),
 });
 
-/** What the registration keeps in this tab. */
-export type KeptRegistration = v.InferOutput<typeof KeptSchema>;
-
 /** Registration (architecture: workflows in session storage). */
 export const registrationWorkflow = defineWorkflow({
   key: 'workflow:registration',

@@ -4,7 +4,7 @@ import { FIELDS } from 'shared-rules/words';
 import { boolean, check, forward, literal, object, pipe } from 'valibot';
 import { newPassword } from '../new-password/new-password.form';
 
-export const CONSENT_MISSING = '利用規約への同意が必要です。内容を確認のうえ、チェックを入れてください。';
+const CONSENT_MISSING = '利用規約への同意が必要です。内容を確認のうえ、チェックを入れてください。';
 
 /** Address, password and agreement. A password that is made of the address is refused at the password. */
 export const signupSchema = pipe(

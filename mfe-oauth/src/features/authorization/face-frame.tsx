@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { EntryLayout } from 'shared-features/ui/entry-layout';
 
 /** What the page can be, one at a time. */
-export type Face = 'loading' | 'failed' | 'over' | 'sign-in' | 'registering' | 'consent' | 'leaving';
+type Face = 'loading' | 'failed' | 'over' | 'sign-in' | 'registering' | 'consent' | 'leaving';
 
 interface FaceFrameProps {
   readonly face: Face;

@@ -13,7 +13,7 @@ import { checkPromotion } from 'shared-features/payments/promotion';
 import { knownSupplier } from 'shared-features/suppliers/supplier-choice';
 import { BusinessForm } from 'shared-rules/business';
 import { useAppForm } from 'shared-ui/forms';
-import { documentValues, lodgedPaymentForm, type LodgedPaymentInput, paymentValues } from './lodged-payment.form';
+import { documentValues, lodgedPaymentForm, paymentValues } from './lodged-payment.form';
 import { contentOf, type LodgedEntry } from './oauth-payment.workflow';
 import { type LodgedPreRegistration, sentValues } from './sent-values';
 import { useLodgedEntry } from './use-lodged-entry';
@@ -116,4 +116,3 @@ export function useLodgedForm({ preRegistration, payer, onNext }: Options) {
 
 /** What the screen's parts need of it. */
 export type LodgedForm = ReturnType<typeof useLodgedForm>;
-export type { LodgedPaymentInput };

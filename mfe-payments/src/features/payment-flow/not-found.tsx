@@ -7,7 +7,7 @@ interface NotFoundProps {
 }
 
 /** Stands where something would be that does not exist, or belongs to somebody else. */
-export function NotFound({ title, children }: NotFoundProps) {
+function NotFound({ title, children }: NotFoundProps) {
   return (
     <Page width="list">
       <PageHeader title={title} breadcrumb={[{ label: '受取請求書', href: paths.receivedInvoices() }, { label: title }]} />

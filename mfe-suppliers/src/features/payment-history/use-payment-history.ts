@@ -14,8 +14,6 @@ export function usePaymentHistory(supplierId: number, question: HistoryQuestion)
   });
 }
 
-export type PaymentHistoryQuery = ReturnType<typeof usePaymentHistory>;
-
 /** What was and will be paid to a supplier by year, the latest first; asks again as the list does, while anything is planned. */
 export function usePaymentTotals(supplierId: number) {
   return $api.useQuery('get', '/suppliers/{id}/payment_totals', { params: { path: { id: supplierId } } }, {

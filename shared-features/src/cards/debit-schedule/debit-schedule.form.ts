@@ -3,7 +3,7 @@ import { USUAL_SCHEDULES } from 'shared-rules/debit-date';
 import { requiredChoice } from 'shared-rules/messages';
 import * as v from 'valibot';
 
-export const LAST_DAY = 31;
+const LAST_DAY = 31;
 /** The choice of days that no issuer of the list has. */
 export const OWN = 'own';
 /** The choice to keep none. */
@@ -11,11 +11,11 @@ export const NONE = 'none';
 export const LABELS = { issuer: 'カード会社', closingDay: '締め日', monthsLater: '引き落とし月', debitDay: '引き落とし日' } as const;
 
 /** 末日 for the last day of a month, else 15日. */
-export const dayText = (day: number): string => (day === LAST_DAY ? '末日' : `${day}日`);
+const dayText = (day: number): string => (day === LAST_DAY ? '末日' : `${day}日`);
 
 const MONTHS = ['当月', '翌月', '翌々月', '3か月後'];
 /** 翌月 for one month later. */
-export const monthsText = (months: number): string => MONTHS[months] ?? `${months}か月後`;
+const monthsText = (months: number): string => MONTHS[months] ?? `${months}か月後`;
 
 /** 末日締め・翌月27日払い. */
 export const scheduleText = ({ closing_day: closing, months_later: months, debit_day: debit }: DebitSchedule): string =>

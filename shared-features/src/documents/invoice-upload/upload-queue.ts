@@ -4,7 +4,7 @@ import type { SendFile } from './send-file';
 import type { UploadedFile } from './uploaded-file';
 
 /** How far a chosen file has come. `refused`: another file is needed. `failed`: the same may be tried again. */
-export type UploadState =
+type UploadState =
   | { readonly kind: 'sending'; /** 0 to 1. */ readonly progress: number }
   | { readonly kind: 'done'; readonly file: UploadedFile }
   | { readonly kind: 'refused' | 'failed'; readonly message: string };

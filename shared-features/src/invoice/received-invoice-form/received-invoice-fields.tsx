@@ -11,7 +11,7 @@ import * as styles from './received-invoice-form.css';
 
 const INVOICE_NUMBER_LENGTH = 50;
 const MEMO_LENGTH = 500;
-export const MEMO_LABEL = 'メモ';
+const MEMO_LABEL = 'メモ';
 
 /** Why a field cannot be changed, for those that cannot. */
 export interface FixedFields {

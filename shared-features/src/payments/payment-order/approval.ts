@@ -4,7 +4,7 @@ import type { PaymentOrder } from './payment-order';
 type Body = paths['/invoices/credit_cards/approval']['post']['requestBody']['content']['application/json'];
 
 /** What a card is to pay, in the words of the contract: the server reserves its price and nothing else. */
-export type ApprovalPurpose = Omit<Body, 'credit_card_id' | 'total_amount'>;
+type ApprovalPurpose = Omit<Body, 'credit_card_id' | 'total_amount'>;
 
 /** A total (yen) that is to be reserved on a card. */
 export interface Approval {

@@ -16,4 +16,3 @@ export const tone = {
 export const content = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start', minWidth: 0 });
 export const message = style({ margin: 0, overflowWrap: 'anywhere' });
 export const remedy = style({ margin: 0, color: vars.color.ink700 });
-export const rest = style({ display: 'grid', gap: vars.space[4] });

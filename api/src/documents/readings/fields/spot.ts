@@ -30,7 +30,7 @@ export interface Hit extends Spot {
 export const words = (...all: readonly string[]): string => `(?:${all.map((word) => [...word].join(' ?')).join('|')})`;
 
 /** All cells in the order of reading. */
-export const cellsOf = (layout: Layout): Cell[] => layout.flatMap(({ rows }) => rows.flat());
+const cellsOf = (layout: Layout): Cell[] => layout.flatMap(({ rows }) => rows.flat());
 
 /** The first hit of a pattern in a cell from a position on. */
 export function hitIn(cell: Cell, pattern: RegExp, from = 0): Hit | null {

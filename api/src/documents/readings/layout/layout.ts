@@ -6,7 +6,7 @@ import type { TextItem, TextPage } from './text-page';
 export type Row = readonly Cell[];
 
 /** A page as rows from the top. */
-export interface LaidOutPage {
+interface LaidOutPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
