@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, matchesGlob } from 'node:path';
+import { basename, join, matchesGlob } from 'node:path';
 
 const root = join(__dirname, '..', '..', '..');
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.run', 'test-results']);
@@ -18,7 +18,14 @@ const packages = new Set(readdirSync(root).filter((name) => files.includes(`${na
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/adr/') && !file.endsWith('shell-api.md'));
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
-const isThere = (pattern: string): boolean => files.some((file) => matchesGlob(file, pattern));
+const paths = new Set(files);
+const names = new Set(files.map((file) => basename(file)));
+/** A path, a name anywhere (beginning with two stars), or a pattern. */
+function isThere(pattern: string): boolean {
+  const name = pattern.replace('**/', '');
+  if (!name.includes('*')) return name === pattern ? paths.has(pattern) : names.has(name);
+  return files.some((file) => matchesGlob(file, pattern));
+}
 const missing = (document: string, isMeant: (word: string) => boolean, patternOf: (word: string) => string): string[] =>
   quoted(readFileSync(join(root, document), 'utf8')).filter((word) => isMeant(word) && !isThere(patternOf(word)));
 
