@@ -15,7 +15,7 @@ import { enteredPromotionCode } from './promotions/promotion-code';
 import { holdPayableRequest } from './requests/payable-request';
 import { checkAmount, totalChanged } from './submit-checks';
 import { requireTransition } from './transitions/apply-transition';
-import { lockInvoiceOf, stateOf, type InvoiceRow } from './transitions/invoice.repository';
+import { lockInvoiceOf, stateOf, type PaymentRecord } from './transitions/invoice.repository';
 
 const ONE_OF_THREE = 'お支払いの対象が正しく指定されていません。画面を読み込み直して、もう一度お試しください。';
 
@@ -66,7 +66,7 @@ async function ofRequest({ context, transaction, buyer, wanted }: Checking, id: 
   return forPayment(id);
 }
 
-async function ofChange(checking: Checking, invoice: InvoiceRow): Promise<AttemptPurpose> {
+async function ofChange(checking: Checking, invoice: PaymentRecord): Promise<AttemptPurpose> {
   const { transaction, wanted } = checking;
   requireTransition(stateOf(invoice), invoice.actionRequired ? 'mend' : 'edit');
   if (invoice.status === ExaminationStatus.InProgressExaminationCompleted) throw conflict(CHARGED);

@@ -8,7 +8,7 @@ import { Failure, invalidField, notFound } from '../platform/http/failure';
 import { agreedPrice, previewPrice, toCommission } from './price.service';
 import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkPromotionUse } from './promotions/promotion.service';
-import type { InvoiceRow } from './transitions/invoice.repository';
+import type { PaymentRecord } from './transitions/invoice.repository';
 
 const NO_PROMOTION = '依頼されたお支払いには、プロモーションコードをご利用いただけません。';
 
@@ -19,7 +19,7 @@ interface CommissionQuery {
   readonly promotion_code?: string;
 }
 
-async function findOwn({ database }: Context, buyerId: number, id: number | undefined): Promise<InvoiceRow | undefined> {
+async function findOwn({ database }: Context, buyerId: number, id: number | undefined): Promise<PaymentRecord | undefined> {
   if (id === undefined) return undefined;
   const [row] = await database
     .select()
@@ -30,7 +30,7 @@ async function findOwn({ database }: Context, buyerId: number, id: number | unde
 }
 
 /** What the buyer bears of a request: its amount is the requester's, and no promotion applies. */
-async function commissionOfRequest({ config, database }: Context, invoice: InvoiceRow, { promotion_code: code }: CommissionQuery): Promise<Commission> {
+async function commissionOfRequest({ config, database }: Context, invoice: PaymentRecord, { promotion_code: code }: CommissionQuery): Promise<Commission> {
   if (code !== undefined) throw invalidField('promotion_code', 'requested', NO_PROMOTION);
   return toCommission(database, borneByBuyer(requestPrice(config, invoice), feeBearerOf(invoice)));
 }

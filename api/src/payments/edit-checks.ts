@@ -4,7 +4,7 @@ import { conflict, type Failure, type FieldFailure } from '../platform/http/fail
 import { HOLIDAYS } from '../reference';
 import { enteredPromotionCode } from './promotions/promotion-code';
 import { checkTransferDate } from './submit-checks';
-import type { InvoiceRow } from './transitions/invoice.repository';
+import type { PaymentRecord } from './transitions/invoice.repository';
 
 /** What the buyer wants a payment to be, as the contract has it. Amounts in yen; what is absent stays as it is. */
 export interface Change {
@@ -28,14 +28,14 @@ export const CHARGED = 'カードの決済が完了しているため変更で�
 export const versionChanged = (): Failure => conflict(VERSION_CHANGED);
 
 /** The promotion code that a payment shall have: the one entered, none, or the one it has. */
-export const promotionCodeOf = ({ promotion_code: typed }: Change, invoice: InvoiceRow): string | null =>
+export const promotionCodeOf = ({ promotion_code: typed }: Change, invoice: PaymentRecord): string | null =>
   typed === undefined ? invoice.promotionCode : enteredPromotionCode(typed);
 
 /** The note to the examiner that a payment shall have. */
-export const noteOf = ({ note }: Change, invoice: InvoiceRow): string => note ?? invoice.memo ?? '';
+export const noteOf = ({ note }: Change, invoice: PaymentRecord): string => note ?? invoice.memo ?? '';
 
 /** After its capture only account, name and date of a payment may change: whatever else differs, by field. */
-export function checkCharged(change: Change, invoice: InvoiceRow): FieldFailure[] {
+export function checkCharged(change: Change, invoice: PaymentRecord): FieldFailure[] {
   const differing = {
     amount: change.amount !== invoice.amount,
     promotion_code: promotionCodeOf(change, invoice) !== invoice.promotionCode,
@@ -47,7 +47,7 @@ export function checkCharged(change: Change, invoice: InvoiceRow): FieldFailure[
 }
 
 /** `now` in epoch milliseconds: a new date must be one that could be submitted now; the present one only has to be reachable still. */
-export function checkChangedDate(date: string, invoice: InvoiceRow, now: number): FieldFailure[] {
+export function checkChangedDate(date: string, invoice: PaymentRecord, now: number): FieldFailure[] {
   const moment = { date: jstDate(now), minutes: jstMinutes(now) };
   return date === invoice.transferDate && isStillReachable(date, { now: moment, holidays: HOLIDAYS }) ? [] : checkTransferDate(date, now);
 }

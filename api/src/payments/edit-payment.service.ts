@@ -19,11 +19,11 @@ import { checkAccount, type CheckedAccount } from './payee-checks';
 import { agreePrice } from './price.service';
 import { checkAmount, totalChanged } from './submit-checks';
 import { applyTransition, requireTransition } from './transitions/apply-transition';
-import { lockInvoiceOf, stateOf, type InvoiceRow, type NewInvoice } from './transitions/invoice.repository';
+import { lockInvoiceOf, stateOf, type PaymentRecord, type NewInvoice } from './transitions/invoice.repository';
 import { usableAttempt } from './usable-attempt';
 
 /** What of a payment stands in 変更履歴. */
-type Logged = Pick<InvoiceRow, 'amount' | 'supplierAccountId' | 'supplierAccountRevision' | 'transferDate' | 'transferPersonName' | 'promotionCode' | 'total' | 'memo'>;
+type Logged = Pick<PaymentRecord, 'amount' | 'supplierAccountId' | 'supplierAccountRevision' | 'transferDate' | 'transferPersonName' | 'promotionCode' | 'total' | 'memo'>;
 
 async function accountText(transaction: Transaction, { supplierAccountId: id, supplierAccountRevision: revision }: Logged): Promise<string | null> {
   if (id === null || revision === null) return null;
@@ -58,7 +58,7 @@ const sameAccount = (one: Logged, other: Logged): boolean => one.supplierAccount
 const withRevision = (text: string | null | undefined, { supplierAccountRevision: revision }: Logged): string => `${text ?? ''}（第${revision ?? 1}版）`;
 
 /** The fields of a payment that differ, before and after, by their names in the contract, as the screen can show them. */
-async function changesOf(transaction: Transaction, before: InvoiceRow, changed: Partial<Logged>, replacement: AttemptRow | null): Promise<FieldChange[]> {
+async function changesOf(transaction: Transaction, before: PaymentRecord, changed: Partial<Logged>, replacement: AttemptRow | null): Promise<FieldChange[]> {
   const after: Logged = { ...before, ...changed };
   const present = await lockAttemptOfInvoice(transaction, before.id);
   const [was, is] = [await textsOf(transaction, before, present), await textsOf(transaction, after, replacement ?? present)];
@@ -68,7 +68,7 @@ async function changesOf(transaction: Transaction, before: InvoiceRow, changed: 
 }
 
 interface Locked {
-  readonly invoice: InvoiceRow;
+  readonly invoice: PaymentRecord;
   readonly received: ReceivedInvoiceRow;
 }
 
@@ -86,7 +86,7 @@ interface Repriced {
 }
 
 /** Price and reservation of a payment that is not charged yet: the reservation in force always covers exactly the total. */
-async function reprice(context: Context, transaction: Transaction, buyerId: number, invoice: InvoiceRow, change: Change): Promise<Repriced> {
+async function reprice(context: Context, transaction: Transaction, buyerId: number, invoice: PaymentRecord, change: Change): Promise<Repriced> {
   const attempt = change.attempt_id === null ? null : await usableAttempt(transaction, { id: change.attempt_id, buyerId, total: change.total_amount, purpose: forPayment(invoice.id) });
   const price = await agreePrice(context, transaction, { buyerId, amount: change.amount, promotionCode: promotionCodeOf(change, invoice), agreed: invoice });
   if (price.total !== change.total_amount || (attempt === null && price.total !== invoice.total)) throw totalChanged();
@@ -94,7 +94,7 @@ async function reprice(context: Context, transaction: Transaction, buyerId: numb
 }
 
 /** Where the money shall go. The account that the payment has stays good as it was submitted, whatever has become of it since. */
-async function accountOf(transaction: Transaction, invoice: InvoiceRow, received: ReceivedInvoiceRow, change: Change): Promise<CheckedAccount & { readonly isNew: boolean }> {
+async function accountOf(transaction: Transaction, invoice: PaymentRecord, received: ReceivedInvoiceRow, change: Change): Promise<CheckedAccount & { readonly isNew: boolean }> {
   const { supplierAccountId, supplierAccountRevision, accountCaution } = invoice;
   const isNew = change.supplier_account_id !== supplierAccountId || change.supplier_account_revision !== supplierAccountRevision;
   if (!isNew) return { values: { supplierAccountId, supplierAccountRevision, accountCaution }, errors: [], isNew };

@@ -3,7 +3,7 @@
 export type { Why } from './announcements/payment-messages';
 export { reminderMessages } from './announcements/reminder-messages';
 export { requestFacts } from './announcements/request-facts';
-export { tell } from './announcements/tell';
+export { notifyBuyer } from './announcements/notify-buyer';
 export { forPayment, forPreRegistration } from './attempts/attempt-purpose';
 export { tryCard } from './attempts/attempt.service';
 export { recordOutcome } from './attempts/record-outcome';
@@ -31,6 +31,6 @@ export { totalChanged } from './submit-checks';
 export { type Submission, submitPayable, submitPayment } from './submit-payment.service';
 export { afterTransition } from './transitions/after-transition';
 export { applyTransition, type Cause } from './transitions/apply-transition';
-export { type InvoiceRow, lockInvoice, lockInvoiceOfSeller, stateOf } from './transitions/invoice.repository';
+export { type PaymentRecord, lockInvoice, lockInvoiceOfSeller, stateOf } from './transitions/invoice.repository';
 export { publishEvent } from './transitions/publish-event';
 export { usableAttempt } from './usable-attempt';

@@ -5,14 +5,14 @@ import type { Context } from '../platform/config/context';
 import type { Executor, Transaction } from '../platform/db/client';
 import { findPromotion, type PromotionRow } from './promotions/promotion.repository';
 import { checkPromotionUse, keepPromotion, reservePromotionUse } from './promotions/promotion.service';
-import type { InvoiceRow } from './transitions/invoice.repository';
+import type { PaymentRecord } from './transitions/invoice.repository';
 
 /** What is to be priced: an amount in yen with a folded code; `agreed` is the payment that is being changed. */
 export interface PriceRequest {
   readonly buyerId: number;
   readonly amount: number;
   readonly promotionCode: string | null;
-  readonly agreed?: InvoiceRow | undefined;
+  readonly agreed?: PaymentRecord | undefined;
 }
 
 function priceAt(amount: number, standardRateBasisPoints: number, rateBasisPoints: number, promotionCode: string | null): Price {
@@ -46,7 +46,7 @@ export const agreePrice = (context: Context, transaction: Transaction, request: 
   priceBy(context, transaction, request, (use) => reservePromotionUse(context, transaction, use));
 
 /** The price that a stored payment was agreed at. */
-export function agreedPrice({ amount, rateBasisPoints, standardRateBasisPoints, promotionCode, commission, commissionTax, total }: InvoiceRow, defaultRate: number): Price {
+export function agreedPrice({ amount, rateBasisPoints, standardRateBasisPoints, promotionCode, commission, commissionTax, total }: PaymentRecord, defaultRate: number): Price {
   const rate = rateBasisPoints ?? defaultRate;
   const standard = standardRateBasisPoints ?? rate;
   if (commission === null || commissionTax === null || total === null) return priceAt(amount, standard, rate, promotionCode);

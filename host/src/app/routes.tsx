@@ -25,7 +25,7 @@ import { NewVersionNotice } from '../remotes/updates/new-version-notice';
 import { UnlessLeaving } from '../remotes/updates/unless-leaving';
 import { messageOf, nameOf } from '../reports/listen-for-errors';
 import { reportError } from '../reports/report-error';
-import { LeadOn } from '../session/guards/lead-on';
+import { RedirectAfterSignIn } from '../session/guards/redirect-after-sign-in';
 import { LinkOnceRegistered } from '../session/guards/link-once-registered';
 import { OptionalSession } from '../session/guards/optional-session';
 import { RequireSession } from '../session/guards/require-session';
@@ -116,6 +116,6 @@ function elementOf({ remote, route }: RemotePageRoute): ReactNode {
   );
   if (route.path === patterns.signin) return <SignInEntry>{page}</SignInEntry>;
   if (route.path === patterns.registrationResult) return <LinkOnceRegistered>{page}</LinkOnceRegistered>;
-  if (route.path === patterns.onetimePassword) return <LeadOn>{page}</LeadOn>;
+  if (route.path === patterns.onetimePassword) return <RedirectAfterSignIn>{page}</RedirectAfterSignIn>;
   return route.session === 'optional' ? <OptionalSession>{page}</OptionalSession> : page;
 }

@@ -48,7 +48,7 @@ describe('a remote without a previous version', () => {
   it('is loaded once, however often its page is asked for', async () => {
     const loader = loaderWith();
     expect(loader.peek(remote, 'list')).toBeUndefined();
-    const [one, two] = await Promise.all([loader.visit(remote, 'list'), loader.visit(remote, 'list'), loader.preload(remote, 'list')]);
+    const [one, two] = await Promise.all([loader.loadPage(remote, 'list'), loader.loadPage(remote, 'list'), loader.preload(remote, 'list')]);
     expect([one, two]).toEqual([expect.objectContaining({ status: 'ready', Page }), expect.objectContaining({ Page })]);
     expect(loader.peek(remote, 'list')).toMatchObject({ Page });
     expect(load).toHaveBeenCalledTimes(1);
@@ -57,14 +57,14 @@ describe('a remote without a previous version', () => {
 
   it('is tried a second time, and nothing is reported when that works', async () => {
     load.mockImplementationOnce(down);
-    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ Page });
+    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ Page });
     expect(report).not.toHaveBeenCalled();
   });
 
   it('is tried on as long as each try comes to another file, as with files that were fetched beforehand while it was down', async () => {
     const missing = (file: string) => () => Promise.reject(Object.assign(new Error(`${file} failed`), { name: 'ChunkLoadError', request: `http://localhost:8082/0.2.0-b/${file}.js` }));
     load.mockImplementationOnce(missing('module')).mockResolvedValueOnce({ ...remoteModule, pages: { list: missing('page') } });
-    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ Page });
+    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ Page });
     expect([reload.mock.calls, report.mock.calls]).toEqual([[], []]);
   });
 
@@ -73,7 +73,7 @@ describe('a remote without a previous version', () => {
     const fetchAnew = jest.fn(() => Promise.resolve());
     load.mockImplementation(() => Promise.reject(new RemoteLoadError('chunk', 'integrity', 'other bytes', { url: address })));
     const loader = loaderWith({ fetchAnew });
-    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ status: 'failed' });
+    await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ status: 'failed' });
     expect(fetchAnew).not.toHaveBeenCalled();
     load.mockResolvedValue(remoteModule);
     await expect(loader.retry(remote, 'list')).resolves.toMatchObject({ Page });
@@ -84,18 +84,18 @@ describe('a remote without a previous version', () => {
   it('is reported once where two places want its page, with step, kind and version; the next visit loads', async () => {
     load.mockImplementation(down);
     const loader = loaderWith();
-    const visits = await Promise.all([loader.visit(remote, 'list'), loader.visit(remote, 'list')]);
+    const visits = await Promise.all([loader.loadPage(remote, 'list'), loader.loadPage(remote, 'list')]);
     expect(visits).toEqual([expect.objectContaining({ status: 'failed', errorId: 'E-1' }), expect.objectContaining({ errorId: 'E-1' })]);
     expect(report.mock.calls).toEqual([[{ type: 'error', phase: 'entry', kind: 'network', message: 'down', remote: { id: 'mfe-invoices', version: '0.2.0' } }]]);
     load.mockResolvedValue(remoteModule);
-    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ Page });
+    await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ Page });
   });
 
   it('is taken from what the registry says by now when the user tries again', async () => {
     currentFails(down);
     renew.mockResolvedValueOnce({ ...remote, ...previous });
     const loader = loaderWith();
-    await loader.visit(remote, 'list');
+    await loader.loadPage(remote, 'list');
     await expect(loader.retry(remote, 'list')).resolves.toMatchObject({ loader: { release: { version: '0.1.0' } } });
     expect(loader.peek(remote, 'list')).toMatchObject({ Page });
     expect(tried()).toEqual(['0.2.0', '0.2.0', '0.1.0']);
@@ -111,15 +111,15 @@ describe('a remote without a previous version', () => {
   it('is given up when it never answers, and tried afresh the next time', async () => {
     load.mockImplementation(() => new Promise(() => undefined));
     const loader = loaderWith({ timeoutMs: 5 });
-    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
+    await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
     expect(load).toHaveBeenCalledTimes(1);
     load.mockResolvedValue(remoteModule);
-    await expect(loader.visit(remote, 'list')).resolves.toMatchObject({ Page });
+    await expect(loader.loadPage(remote, 'list')).resolves.toMatchObject({ Page });
   });
 
   it('is given up when its page never answers', async () => {
     load.mockResolvedValue({ ...remoteModule, pages: { list: () => new Promise<never>(() => undefined) } });
-    await expect(loaderWith({ timeoutMs: 5 }).visit(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
+    await expect(loaderWith({ timeoutMs: 5 }).loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'timeout' } });
   });
 
   it.each([
@@ -130,13 +130,13 @@ describe('a remote without a previous version', () => {
     ['was built for another port than the registry says', () => Promise.resolve({ ...remoteModule, shellApi: '^3.0.0' }), 'range', 'unmet'],
   ])('that %s fails at %s: %s', async (_, how, phase, kind) => {
     load.mockImplementation(how);
-    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
+    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase, kind } });
   });
 
   it('is not downloaded when it needs another port, nor when it is switched off', async () => {
-    await expect(loaderWith().visit({ ...remote, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
+    await expect(loaderWith().loadPage({ ...remote, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ failure: { phase: 'range', kind: 'unmet' } });
     await loaderWith().preload({ ...remote, disabled: '点検中です。' }, 'list');
-    await expect(loaderWith().visit({ ...remote, disabled: '点検中です。' }, 'list')).resolves.toEqual({ status: 'disabled', reason: '点検中です。' });
+    await expect(loaderWith().loadPage({ ...remote, disabled: '点検中です。' }, 'list')).resolves.toEqual({ status: 'disabled', reason: '点検中です。' });
     expect(load).not.toHaveBeenCalled();
   });
 });
@@ -149,7 +149,7 @@ describe('a part of a page that is gone', () => {
         resolve();
         return true;
       });
-      void loaderWith().visit(both, 'list');
+      void loaderWith().loadPage(both, 'list');
     });
     expect(report).not.toHaveBeenCalled();
   });
@@ -161,14 +161,14 @@ describe('a part of a page that is gone', () => {
         resolve();
         return true;
       });
-      void loaderWith().visit(remote, 'list');
+      void loaderWith().loadPage(remote, 'list');
     });
     expect(report).not.toHaveBeenCalled();
   });
 
   it('is the previous version\'s to stand in for where the page was reloaded already', async () => {
     currentFails(() => Promise.resolve(pageGone));
-    await expect(loaderWith().visit(both, 'list')).resolves.toMatchObject({ degraded: 'E-1' });
+    await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({ degraded: 'E-1' });
     expect(reload).toHaveBeenCalledTimes(1);
     expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'chunk', kind: 'network', remote: { version: '0.2.0' } });
   });
@@ -176,7 +176,7 @@ describe('a part of a page that is gone', () => {
   it('does not reload where the browser has no connection: there would be no page at all', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     load.mockResolvedValue(pageGone);
-    await expect(loaderWith().visit(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'offline' } });
+    await expect(loaderWith().loadPage(remote, 'list')).resolves.toMatchObject({ failure: { phase: 'chunk', kind: 'offline' } });
     expect(reload).not.toHaveBeenCalled();
     jest.restoreAllMocks();
   });
@@ -186,7 +186,7 @@ describe('a remote with a previous version', () => {
   it('is shown in that one when the current one fails, and it is said once why', async () => {
     currentFails(down);
     const loader = loaderWith();
-    await expect(loader.visit(both, 'list')).resolves.toMatchObject({ Page, loader: { release: previous }, degraded: 'E-1' });
+    await expect(loader.loadPage(both, 'list')).resolves.toMatchObject({ Page, loader: { release: previous }, degraded: 'E-1' });
     expect(loader.peek(both, 'list')).toMatchObject({ degraded: 'E-1' });
     expect(report.mock.calls).toEqual([[{ type: 'degraded', phase: 'entry', kind: 'network', message: 'down', remote: { id: 'mfe-invoices', version: '0.2.0' } }]]);
   });
@@ -194,9 +194,9 @@ describe('a remote with a previous version', () => {
   it('is not tried again in the current one for some minutes, unless the user asks', async () => {
     currentFails(down);
     const loader = loaderWith();
-    await loader.visit(both, 'list');
+    await loader.loadPage(both, 'list');
     expect(tried()).toEqual(['0.2.0', '0.2.0', '0.1.0']);
-    await loader.visit(both, 'list');
+    await loader.loadPage(both, 'list');
     expect(tried()).toHaveLength(3);
     load.mockResolvedValue(remoteModule);
     await expect(loader.retry(both, 'list')).resolves.toMatchObject({ loader: { release } });
@@ -205,20 +205,20 @@ describe('a remote with a previous version', () => {
   it('is tried again in the current one after that time', async () => {
     currentFails(down);
     const loader = loaderWith({ brokenMs: -1 });
-    await loader.visit(both, 'list');
+    await loader.loadPage(both, 'list');
     load.mockResolvedValue(remoteModule);
-    await expect(loader.visit(both, 'list')).resolves.toMatchObject({ loader: { release } });
+    await expect(loader.loadPage(both, 'list')).resolves.toMatchObject({ loader: { release } });
   });
 
   it('is shown in that one when the current one needs another port', async () => {
-    await expect(loaderWith().visit({ ...both, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ loader: { release: previous } });
+    await expect(loaderWith().loadPage({ ...both, shellApi: '^3.0.0' }, 'list')).resolves.toMatchObject({ loader: { release: previous } });
     expect(tried()).toEqual(['0.1.0']);
     expect(report.mock.calls[0]?.[0]).toMatchObject({ type: 'degraded', phase: 'range', kind: 'unmet' });
   });
 
   it('is reported once, with the failure of the current one, when both fail', async () => {
     load.mockImplementation((_, { version }) => (version === '0.2.0' ? down() : Promise.reject(new Error('too'))));
-    await expect(loaderWith().visit(both, 'list')).resolves.toMatchObject({ status: 'failed', failure: { phase: 'entry' } });
+    await expect(loaderWith().loadPage(both, 'list')).resolves.toMatchObject({ status: 'failed', failure: { phase: 'entry' } });
     expect(report.mock.calls).toEqual([[expect.objectContaining({ type: 'error', phase: 'entry', remote: { id: 'mfe-invoices', version: '0.2.0' } })]]);
   });
 });

@@ -6,12 +6,12 @@ import { diagnose } from './diagnose';
 import { failureReport } from './failure-report';
 import { loadRemoteModule } from './federation-runtime';
 import { loadFailure } from './load-failure';
-import { PATIENCE } from './patience';
+import { TIMEOUTS } from './timeouts';
 import type { RegisteredRemote, RemoteRelease } from './registry';
 import { ReleaseLoader, type ReleaseOptions } from './release-loader';
 import { mayBeGone, type RemoteLoadError } from './remote-load-error';
 import { renewRow } from './renew-row';
-import type { LoadedPage, Visit } from './visit';
+import type { LoadedPage, PageLoad } from './page-load';
 
 /**
  * Takes out of the page what a release has left there that failed: style sheets, which would dress what comes in its place, and
@@ -63,7 +63,7 @@ export interface LoaderOptions extends ReleaseOptions {
 /** Entry, module, page, and once more. */
 const MOST_TRIES = 4;
 
-const DEFAULTS: LoaderOptions = { timeoutMs: PATIENCE.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, fetchAnew, report: reportError };
+const DEFAULTS: LoaderOptions = { timeoutMs: TIMEOUTS.stepMs, retryDelayMs: 400, brokenMs: 5 * 60_000, load: loadRemoteModule, reload: reloadOnce, renew: renewRow, fetchAnew, report: reportError };
 
 /**
  * Loads pages of remotes: each once, remembering no failure. The current version is tried again; then the previous one stands
@@ -76,7 +76,7 @@ export class RemoteLoader {
   /** Current versions that failed, by the address of their entry: until when, and the report's id. */
   private readonly broken = new Map<string, { readonly until: number; readonly errorId: string }>();
   /** Of pages that are on their way. */
-  readonly visits = new Map<string, Promise<Visit>>();
+  readonly visits = new Map<string, Promise<PageLoad>>();
   /** Files whose bytes were not those that were promised, by the remote that could not be shown for want of them. */
   private readonly refused = new Map<string, string>();
   /** Remotes that the registry was asked for again, by id. */
@@ -87,7 +87,7 @@ export class RemoteLoader {
   }
 
   /** What is known of a page without waiting. */
-  peek(opened: RegisteredRemote, page: string): Visit | undefined {
+  peek(opened: RegisteredRemote, page: string): PageLoad | undefined {
     const remote = this.latest(opened);
     if (remote.disabled !== undefined) return { status: 'disabled', reason: remote.disabled };
     const loader = this.releases.get(this.candidates(remote)[0]?.entry ?? '');
@@ -103,7 +103,7 @@ export class RemoteLoader {
   }
 
   /** Loads a page that the user wants to see. Never rejects; while the browser's page reloads, it never answers either. */
-  visit(opened: RegisteredRemote, page: string): Promise<Visit> {
+  loadPage(opened: RegisteredRemote, page: string): Promise<PageLoad> {
     const remote = this.latest(opened);
     const key = `${remote.entry} ${page}`;
     const visit = this.visits.get(key) ?? this.visitNow(remote, page).finally(() => this.visits.delete(key));
@@ -112,13 +112,13 @@ export class RemoteLoader {
   }
 
   /** Loads a page that could not be shown: of what the registry says by now, and in the current version, whatever is known of it. */
-  async retry(opened: RegisteredRemote, page: string): Promise<Visit> {
+  async retry(opened: RegisteredRemote, page: string): Promise<PageLoad> {
     this.broken.delete(this.latest(opened).entry);
     const refused = this.refused.get(opened.id);
     this.refused.delete(opened.id);
     const [renewed] = await Promise.all([this.options.renew(opened), refused === undefined ? undefined : this.options.fetchAnew(refused)]);
     this.renewed.set(opened.id, renewed);
-    return this.visit(opened, page);
+    return this.loadPage(opened, page);
   }
 
   /** Answers when every visit that is under way has come to something; while the browser's page reloads, never. */
@@ -130,7 +130,7 @@ export class RemoteLoader {
     return this.renewed.get(opened.id) ?? opened;
   }
 
-  private async visitNow(remote: RegisteredRemote, page: string): Promise<Visit> {
+  private async visitNow(remote: RegisteredRemote, page: string): Promise<PageLoad> {
     if (remote.disabled !== undefined) return { status: 'disabled', reason: remote.disabled };
     let failed: { readonly failure: RemoteLoadError; readonly version: string } | undefined;
     for (const release of this.candidates(remote)) {

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { jstDate } from 'shared-rules/time';
-import { type InvoiceRow, lockInvoice } from '../../payments';
+import { type PaymentRecord, lockInvoice } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { stepAll } from '../../platform/jobs/step-all';
@@ -14,7 +14,7 @@ import { sendReminder } from './send-reminder';
 const BATCH = 50;
 
 /** An address that has got as many mails as it may is left for later in the day; so is a seller whose name holds a link by now. */
-async function mayBeMailed(transaction: Transaction, invoice: InvoiceRow | undefined, emailAddress: string, now: number): Promise<boolean> {
+async function mayBeMailed(transaction: Transaction, invoice: PaymentRecord | undefined, emailAddress: string, now: number): Promise<boolean> {
   const sellerBuyerId = invoice?.sellerBuyerId ?? null;
   if (sellerBuyerId === null || checkQuotedText({ requester: await findRequester(transaction, sellerBuyerId) }).length > 0) return false;
   return (await addressFullUntil(transaction, sellerBuyerId, { emailAddress, isCustomer: invoice?.buyerId !== null }, now)) === null;

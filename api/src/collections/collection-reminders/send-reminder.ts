@@ -1,4 +1,4 @@
-import { reminderMessages, requestFacts, tell } from '../../payments';
+import { reminderMessages, requestFacts, notifyBuyer } from '../../payments';
 import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailReminder } from '../request-mail';
@@ -15,6 +15,6 @@ export async function sendReminder(context: Context, transaction: Transaction, i
   await insertReminder(transaction, invoiceId, reminder);
   await mailReminder(context, transaction, invoiceId, reminder.at);
   const { toSeller, toBuyer } = reminderMessages(facts, reminder.kind);
-  if (toSeller) await tell(context, transaction, { buyerId: facts.sellerBuyerId, collectionId: invoiceId }, toSeller, reminder.at);
-  if (toBuyer && facts.buyer) await tell(context, transaction, { buyerId: facts.buyer.buyerId, docNumber: facts.buyer.docNumber }, toBuyer, reminder.at);
+  if (toSeller) await notifyBuyer(context, transaction, { buyerId: facts.sellerBuyerId, collectionId: invoiceId }, toSeller, reminder.at);
+  if (toBuyer && facts.buyer) await notifyBuyer(context, transaction, { buyerId: facts.buyer.buyerId, docNumber: facts.buyer.docNumber }, toBuyer, reminder.at);
 }

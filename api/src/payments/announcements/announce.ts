@@ -3,11 +3,11 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import type { PaymentFacts } from './payment-facts';
 import { paymentMessage, type Why } from './payment-messages';
-import { tell } from './tell';
+import { notifyBuyer } from './notify-buyer';
 
 /** Tells the buyer of a payment what happened to it, in the transaction of the event. */
 export async function announce(context: Context, transaction: Transaction, facts: PaymentFacts, event: TransitionEvent, why: Why, now: number): Promise<void> {
   const message = paymentMessage(event, facts, why);
   const { buyerId, docNumber } = facts;
-  if (message) await tell(context, transaction, { buyerId, docNumber }, message, now);
+  if (message) await notifyBuyer(context, transaction, { buyerId, docNumber }, message, now);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/client';
 import { conflict, notFound, type Failure } from '../../platform/http/failure';
 import type { Buyer } from '../../platform/http/principal';
 import { requireTransition } from '../transitions/apply-transition';
-import { lockInvoiceOf, stateOf, type InvoiceRow } from '../transitions/invoice.repository';
+import { lockInvoiceOf, stateOf, type PaymentRecord } from '../transitions/invoice.repository';
 import { findCollection } from './request.repository';
 
 /** 409: its last day is over, also where the job that expires requests has not run yet. */
@@ -16,7 +16,7 @@ const deadlinePassed = (paymentDeadline: string): Failure =>
  * that of a payment and its deadline at midnight one happens.
  * @throws Failure 404 for what is no request of this buyer, 409 for one that is paid, cancelled or expired
  */
-export async function holdPayableRequest(context: Context, transaction: Transaction, { buyerId }: Buyer, id: number): Promise<InvoiceRow> {
+export async function holdPayableRequest(context: Context, transaction: Transaction, { buyerId }: Buyer, id: number): Promise<PaymentRecord> {
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
   const collection = invoice && (await findCollection(transaction, id));
   if (!collection) throw notFound();

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/failure';
 import type { AttemptRow } from '../attempts/attempt.repository';
 import { notifyTransition } from './after-transition';
 import {
-  insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type InvoiceRow, type NewInvoice,
+  insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type PaymentRecord, type NewInvoice,
 } from './invoice.repository';
 import { consumeAttempt, moveMoney } from './money-effects';
 import { publishEvent } from './publish-event';
@@ -40,10 +40,10 @@ export function requireTransition(state: RecordState | null, event: TransitionEv
 /** What a transition did to the row. */
 interface Step {
   readonly from: RecordState | null;
-  readonly after: InvoiceRow;
+  readonly after: PaymentRecord;
 }
 
-function changes(before: InvoiceRow, event: TransitionEvent, next: NextState, { reason, fields }: Cause, now: number): Partial<InvoiceRow> {
+function changes(before: PaymentRecord, event: TransitionEvent, next: NextState, { reason, fields }: Cause, now: number): Partial<PaymentRecord> {
   return {
     status: next.status,
     actionRequired: next.actionRequired,
@@ -84,7 +84,7 @@ async function createRecord(transaction: Transaction, create: NewInvoice, attemp
  * the caller's to check.
  * @throws Failure 404 for no record, 409 where the table refuses or a capture is under way
  */
-export async function applyTransition(context: Context, transaction: Transaction, target: Target, event: TransitionEvent, cause: Cause): Promise<InvoiceRow> {
+export async function applyTransition(context: Context, transaction: Transaction, target: Target, event: TransitionEvent, cause: Cause): Promise<PaymentRecord> {
   const now = await context.clock.now(transaction);
   const { from, after } =
     'create' in target ? await createRecord(transaction, target.create, target.attempt, event, now) : await changeRecord(transaction, target.invoiceId, target.edit, event, cause, now);

@@ -5,16 +5,16 @@ import { isCaptureUnderWay, type Actor } from '../attempts/gateway-operation.rep
 import { refundAttempt, voidAttempt } from '../attempts/release-attempt';
 import { captureEntries, transferEntries, type Charge } from '../ledger/entries';
 import { writeLedger } from '../ledger/ledger';
-import type { InvoiceRow } from './invoice.repository';
+import type { PaymentRecord } from './invoice.repository';
 import { captureUnderWay } from './refusal';
 
 /** What a priced payment charges (the database guarantees the figures for statuses 1 to 4), whoever bears its commission. */
-function chargeOf({ commission, commissionTax, total }: InvoiceRow): Charge {
+function chargeOf({ commission, commissionTax, total }: PaymentRecord): Charge {
   if (commission === null || commissionTax === null || total === null) throw new Error('A payment without a price cannot be charged.');
   return { payable: total - commission, commission, tax: commissionTax, total };
 }
 
-async function attemptOf(transaction: Transaction, invoice: InvoiceRow): Promise<AttemptRow> {
+async function attemptOf(transaction: Transaction, invoice: PaymentRecord): Promise<AttemptRow> {
   const attempt = await lockAttemptOfInvoice(transaction, invoice.id);
   if (!attempt) throw new Error(`Invoice ${invoice.id} has no attempt that its money could move on.`);
   return attempt;
@@ -34,7 +34,7 @@ async function replaceAttempt(transaction: Transaction, current: AttemptRow, rep
 }
 
 /** A request has no reservation before it is paid; from then on it lives on this one. */
-async function payWith(transaction: Transaction, { id }: InvoiceRow, attempt: AttemptRow | null, now: number): Promise<void> {
+async function payWith(transaction: Transaction, { id }: PaymentRecord, attempt: AttemptRow | null, now: number): Promise<void> {
   if (!attempt) throw new Error(`Request ${id} is paid with nothing.`);
   await consumeAttempt(transaction, attempt, id, now);
 }
@@ -44,7 +44,7 @@ async function payWith(transaction: Transaction, { id }: InvoiceRow, attempt: At
  * that came back before its execution moves nothing: what is owed to the supplier stays owed until it is executed.
  * @param brought the authorised attempt that a request is paid with, or that an edit brings where card or total change
  */
-export async function moveMoney(transaction: Transaction, invoice: InvoiceRow, event: TransitionEvent, actor: Actor, now: number, brought: AttemptRow | null): Promise<void> {
+export async function moveMoney(transaction: Transaction, invoice: PaymentRecord, event: TransitionEvent, actor: Actor, now: number, brought: AttemptRow | null): Promise<void> {
   if (event === 'payRequest') return payWith(transaction, invoice, brought, now);
   const attempt = await attemptOf(transaction, invoice);
   if (event !== 'approve') await refuseDuringCapture(transaction, attempt);

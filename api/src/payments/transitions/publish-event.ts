@@ -10,7 +10,7 @@ import { announceRequest } from '../announcements/announce-request';
 import { paymentFacts, type PaymentFacts } from '../announcements/payment-facts';
 import type { Why } from '../announcements/payment-messages';
 import { requestFacts } from '../announcements/request-facts';
-import type { InvoiceRow } from './invoice.repository';
+import type { PaymentRecord } from './invoice.repository';
 
 /** Events that stand in 変更履歴 of the received invoice; the steps of the examination stand in the payment's own history. */
 const ACTIONS: Readonly<Partial<Record<TransitionEvent, LogEntry['action']>>> = {
@@ -44,7 +44,7 @@ async function logPaymentEvent(transaction: Transaction, payment: Logged, event:
 export async function publishEvent(
   context: Context,
   transaction: Transaction,
-  { id, workflowKind }: Pick<InvoiceRow, 'id' | 'workflowKind'>,
+  { id, workflowKind }: Pick<PaymentRecord, 'id' | 'workflowKind'>,
   event: TransitionEvent,
   cause: Author & Why,
   now: number,

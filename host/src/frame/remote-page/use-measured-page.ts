@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { RemotePageRoute } from '../../remotes/route-table';
-import type { Visit } from '../../remotes/visit';
+import type { PageLoad } from '../../remotes/page-load';
 import { measure } from '../../reports/measurements';
 import { notePage } from '../../reports/shown-pages';
 
 const measured = new Set<string>();
 
 /** Measures how long a remote takes to show its first page: the steps of loading it, and `rendered`, in ms since the visit. */
-export function useMeasuredPage({ remote: { id: remote }, route: { path } }: RemotePageRoute, state: Visit | { readonly status: 'loading' }): void {
+export function useMeasuredPage({ remote: { id: remote }, route: { path } }: RemotePageRoute, state: PageLoad | { readonly status: 'loading' }): void {
   const begun = useRef<number>(undefined);
   useEffect(() => {
     begun.current ??= performance.now();

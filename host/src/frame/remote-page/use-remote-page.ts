@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { clearReloadFlag } from '../../remotes/chunks/reload-guard';
 import type { RemotePageRoute } from '../../remotes/route-table';
 import { useRemotes } from '../../remotes/remotes-context';
-import type { Visit } from '../../remotes/visit';
+import type { PageLoad } from '../../remotes/page-load';
 
 /** How far the page of a remote has come. */
-export type RemotePageState = { readonly status: 'loading' } | Visit;
+export type RemotePageState = { readonly status: 'loading' } | PageLoad;
 
 /** Loads a page of a remote that is visited; `retry` loads again without a reload of the browser's page. */
 export function useRemotePage({ remote, route: { page } }: RemotePageRoute): { state: RemotePageState; retry: () => void } {
@@ -15,7 +15,7 @@ export function useRemotePage({ remote, route: { page } }: RemotePageRoute): { s
 
   useEffect(() => {
     let current = true;
-    void (attempt === 0 ? loader.visit(remote, page) : loader.retry(remote, page)).then((visit) => {
+    void (attempt === 0 ? loader.loadPage(remote, page) : loader.retry(remote, page)).then((visit) => {
       // Where the previous version stands in, the part that is missing is missing still: another reload would not bring it.
       if (visit.status === 'ready' && visit.degraded === undefined) clearReloadFlag();
       if (current) setState(visit);

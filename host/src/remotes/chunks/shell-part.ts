@@ -2,7 +2,7 @@ import { reportError } from '../../reports/report-error';
 import { diagnose } from '../diagnose';
 import { failureReport } from '../failure-report';
 import { loadFailure } from '../load-failure';
-import { PATIENCE } from '../patience';
+import { TIMEOUTS } from '../timeouts';
 import { mayBeGone, RemoteLoadError } from '../remote-load-error';
 import { giveUpPending } from './give-up-pending';
 import { clearReloadFlag, reloadOnce, type ShellPart } from './reload-guard';
@@ -27,7 +27,7 @@ interface PartOptions {
 export async function loadShellPart<Part>(
   name: ShellPart,
   download: () => Promise<Part>,
-  { retryDelayMs = 400, timeoutMs = PATIENCE.stepMs, reload = () => reloadOnce(name) }: PartOptions = {},
+  { retryDelayMs = 400, timeoutMs = TIMEOUTS.stepMs, reload = () => reloadOnce(name) }: PartOptions = {},
 ): Promise<Part> {
   const attempt = async (): Promise<Part> => {
     const part = await withinTime(download(), timeoutMs);

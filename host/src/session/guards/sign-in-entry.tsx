@@ -4,7 +4,7 @@ import { clearSession } from 'shared-auth';
 import { sessionExpired } from 'shared-rules/messages';
 import { useSnackbar } from 'shared-shell';
 import { takeSignedOutReason } from '../sign-out-reason';
-import { useLeadOn } from './lead-on';
+import { useRedirectAfterSignIn } from './redirect-after-sign-in';
 
 /**
  * Around the sign-in page: entering it ends the session in this browser (spec section 2), and signing in on it leads to
@@ -23,6 +23,6 @@ export function SignInEntry({ children }: { readonly children: ReactNode }) {
     if (takeSignedOutReason() === 'expired') show({ color: 'info', text: sessionExpired });
   }, [show]);
 
-  useLeadOn(entered);
+  useRedirectAfterSignIn(entered);
   return children;
 }

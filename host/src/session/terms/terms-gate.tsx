@@ -10,7 +10,7 @@ import { useLogout } from '../use-logout';
 const RETRY_MS = 30_000;
 
 /** Options of a query that nobody waits for: what fails is tried again after a while, and only then. */
-const quietly = {
+const retryInBackground = {
   refetchInterval: <Data, Failure, QueryData, Key extends readonly unknown[]>({ state }: Query<Data, Failure, QueryData, Key>) =>
     state.status === 'error' ? RETRY_MS : (false as const),
 };
@@ -32,8 +32,8 @@ interface TermsQuestionProps {
 
 /** The question for the agreement, once both its code, which nobody else downloads, and the terms are there. */
 function TermsQuestion({ isFirst, onAgreed }: TermsQuestionProps) {
-  const code = useQuery({ ...quietly, queryKey: ['code', 'terms'], queryFn: loadTerms, staleTime: Infinity });
-  const terms = $api.useQuery('get', '/terms', undefined, quietly);
+  const code = useQuery({ ...retryInBackground, queryKey: ['code', 'terms'], queryFn: loadTerms, staleTime: Infinity });
+  const terms = $api.useQuery('get', '/terms', undefined, retryInBackground);
   const logout = useLogout();
   const { show } = useSnackbar();
   if (code.data === undefined || terms.data === undefined) return null;
@@ -66,7 +66,7 @@ const license = ['get', '/users/license'] as const;
  */
 export function TermsGate({ children }: { readonly children: ReactNode }) {
   const { data, isError } = $api.useQuery(...license, undefined, {
-    ...quietly,
+    ...retryInBackground,
     // Who has yet to agree may have done so in another tab.
     staleTime: ({ state }) => (state.data?.is_agreed === true ? FRESH_MS : 0),
   });

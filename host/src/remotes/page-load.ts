@@ -25,5 +25,5 @@ interface DisabledPage {
   readonly reason: string;
 }
 
-/** What a visit to a page comes to. */
-export type Visit = LoadedPage | FailedPage | DisabledPage;
+/** Result of loading a page. */
+export type PageLoad = LoadedPage | FailedPage | DisabledPage;

@@ -11,7 +11,7 @@ export type Recipient = { readonly buyerId: number } & ({ readonly docNumber: nu
 const bodyOf = ({ lead, facts, next }: Message): string => [lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), next].join('\n\n');
 
 /** Tells a buyer what happened: a notification and, where the message asks for it, a mail, in the transaction of the event. `now` is epoch ms. */
-export async function tell({ config }: Context, transaction: Transaction, recipient: Recipient, message: Message, now: number): Promise<void> {
+export async function notifyBuyer({ config }: Context, transaction: Transaction, recipient: Recipient, message: Message, now: number): Promise<void> {
   const { kind, subject, lead, facts, next, byMail } = message;
   await notify(transaction, { ...recipient, kind, subject, body: bodyOf(message) }, now);
   if (!byMail) return;

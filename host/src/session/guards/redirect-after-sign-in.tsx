@@ -13,7 +13,7 @@ import { safeRedirect } from './safe-redirect';
  *
  * @param isReady false while a session would be an earlier one
  */
-export function useLeadOn(isReady: boolean): void {
+export function useRedirectAfterSignIn(isReady: boolean): void {
   const { table } = useRemotes();
   const [search] = useSearchParams();
   const signedIn = useSignedIn();
@@ -28,7 +28,7 @@ export function useLeadOn(isReady: boolean): void {
 }
 
 /** Around a later step of signing in: the page itself only has to call `signIn`. */
-export function LeadOn({ children }: { readonly children: ReactNode }) {
-  useLeadOn(true);
+export function RedirectAfterSignIn({ children }: { readonly children: ReactNode }) {
+  useRedirectAfterSignIn(true);
   return children;
 }
