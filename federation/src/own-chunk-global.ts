@@ -41,7 +41,7 @@ export class OwnChunkGlobal implements WebpackPluginInstance {
   }
 }
 
-/** A hash of all that the scripts of a build do, wherever it is built. */
+/** Returns a hash of the scripts of a build. It is the same in every folder. */
 function buildOf(assets: Compilation['assets']): string {
   const hash = createHash('sha256');
   const scripts = Object.keys(assets).filter((file) => file.endsWith('.js')).map((file) => String(assets[file]?.source()).replaceAll(FILE_HASH, ''));

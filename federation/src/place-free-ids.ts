@@ -12,9 +12,8 @@ const LIBRARIES = / = .*?[\\/]node_modules[\\/]/;
 const HOLDS_OTHERS = /\|[0-9a-f]{16,}$/;
 
 /**
- * Gives ids that do not depend on the checkout's folder to the modules that federation names by it: those that give a shared
- * module, and those of its set-up. webpack makes ids of names, and one that changes can move the ids of others; so the
- * same source had other bytes, and another release id, in another folder.
+ * Gives modules that federation names by the checkout's folder an id without it: shared modules and the set-up file. webpack
+ * makes ids from names, so the same source would have other bytes, and another release id, in another folder.
  *
  * @param root folder of the checkout
  */
@@ -33,7 +32,7 @@ export class PlaceFreeIds implements WebpackPluginInstance {
     });
   }
 
-  /** A name without the folder, or null for a module that webpack names by its path from the package. */
+  /** Returns the module's name without the folder, or null if webpack's own name has no folder in it. */
   private nameOf(module: Module): string | null {
     const name = module.identifier();
     if (!name.startsWith(GIVES_SHARED) && name.search(SET_UP) < 0) return null;

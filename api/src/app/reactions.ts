@@ -4,10 +4,10 @@ import { publishStatusChange } from '../partners';
 import { afterTransition } from '../payments';
 
 /**
- * Ties together what no wing may call directly, because it stands further up. These two are not found by following an import: both
- * run in the caller's transaction, after everything that the caller locks. A third one needs a decision (ADR 42).
+ * Connects wings that may not import each other. Both listeners run in the caller's transaction and cannot be found by following an
+ * import. A third one needs a decision (ADR 42).
  */
 export function registerReactions(): void {
-  onRegistered((context, tx, { emailAddress, buyerId }) => attachWaiting(context, tx, emailAddress, buyerId));
-  afterTransition((context, tx, { invoiceId, at }) => publishStatusChange(context, tx, invoiceId, at));
+  onRegistered.listen((context, tx, { emailAddress, buyerId }) => attachWaiting(context, tx, emailAddress, buyerId));
+  afterTransition.listen((context, tx, { invoiceId, at }) => publishStatusChange(context, tx, invoiceId, at));
 }

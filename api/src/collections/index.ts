@@ -1,5 +1,5 @@
 // Card-payment requests: sending, reminders, drafts, keys of links, deposit accounts, records.
-// What other wings may use of it, and nothing else.
+// Exports the names that other wings use.
 export { checkQuotedText } from './check-quoted-text';
 export { checkAmount, checkDeadline, checkRecipientName } from './collection-checks';
 export { sellersPrice } from './collection.mapper';

@@ -1,5 +1,5 @@
 // Received invoices as papers: files, their readings, the invoices, drafts, duplicates, counts of tabs, exports, and what systems lodged.
-// What other wings may use of it, and nothing else.
+// Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { findDuplicates } from './duplicates/duplicate.service';
 export { type FileRow, findStoredFiles, toInvoiceFile } from './files/file.repository';

@@ -1,5 +1,5 @@
 // Connected systems: the authorization server, pre-registrations, webhooks.
-// What other wings may use of it, and nothing else.
+// Exports the names that other wings use.
 export { createAuthenticateSystem } from './oauth/authenticate-system';
 export { insufficientScope } from './oauth/bearer-failure';
 export { ClientBody, type ClientChange, type NewClient, NewClientBody } from './oauth/client-details';

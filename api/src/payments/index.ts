@@ -1,5 +1,5 @@
 // Money by card: attempts, saved cards, the ledger, changes of status, prices, promotions, examination, receipts, announcements, pre-check.
-// What other wings may use of it, and nothing else.
+// Exports the names that other wings use.
 export type { Why } from './announcements/payment-messages';
 export { reminderMessages } from './announcements/reminder-messages';
 export { requestFacts } from './announcements/request-facts';

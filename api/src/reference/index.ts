@@ -1,5 +1,5 @@
 // Facts of the outside world: banks and bank days, postal codes, corporations, business categories, the directory of accounts, the rules of entered fields.
-// What other wings may use of it, and nothing else.
+// Exports the names that other wings use.
 export { accountText } from './bank-accounts/account-text';
 export {
   type BankAccount, checkBankAccount, readBankAccount, type TypedBankAccount,

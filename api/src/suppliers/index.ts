@@ -1,5 +1,5 @@
 // Whom a buyer pays: suppliers, their accounts with every revision, and what makes one look twice.
-// What other wings may use of it, and nothing else.
+// Exports the names that other wings use.
 export { cautionAbout, readAccountHistory } from './account-caution';
 export { lastDigits } from './account-notice';
 export {

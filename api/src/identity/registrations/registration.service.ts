@@ -17,7 +17,7 @@ import { normalizeEmail } from '../users/user.repository';
 import { checkRegistration } from './check-registration';
 import { isCustomer } from './customer.repository';
 import { newBuyerOf } from './new-buyer';
-import { notifyRegistered } from './on-registered';
+import { onRegistered } from './on-registered';
 import {
   completeRegistration, endRegisteringSessions, findRegistration, keepInput, lockRegistration, type RegistrationRow,
 } from './registration.repository';
@@ -95,7 +95,7 @@ export async function complete({ context, keys }: SessionBase, { registrationId 
     await completeRegistration(tx, registrationId, userId, now);
     await endRegisteringSessions(tx, registrationId, 'registered', now);
     await welcome(context, tx, buyerId, now);
-    await notifyRegistered(context, tx, { buyerId, emailAddress: normalizeEmail(registration.emailAddress) });
+    await onRegistered.notify(context, tx, { buyerId, emailAddress: normalizeEmail(registration.emailAddress) });
     const tokens = await startSession({ context, keys }, tx, { userId }, caller, now);
     context.log.info({ user_id: userId, buyer_id: buyerId, business_form: value.business_form }, 'registered');
     return tokens;

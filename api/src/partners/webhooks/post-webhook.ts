@@ -52,7 +52,7 @@ async function drain(answer: IncomingMessage): Promise<void> {
 export async function postWebhook(webhook: OutgoingWebhook, { publicOrigin, timeoutMs, stopping }: PostOptions): Promise<number> {
   const url = new URL(webhook.url);
   const lookup = lookupFor(url, publicOrigin);
-  // Not `AbortSignal.any` of a time limit: Node 20 forgets a limit that only such a signal holds, and the try would never end.
+  // Node 20 garbage-collects a timeout that only `AbortSignal.any` holds, and the try would never end.
   const ending = new AbortController();
   const limit = setTimeout(() => ending.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
   const stop = (): void => ending.abort(stopping.reason);

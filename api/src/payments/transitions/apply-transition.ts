@@ -7,7 +7,7 @@ import type { Context } from '../../platform/config/context';
 import type { Transaction } from '../../platform/db/client';
 import { notFound } from '../../platform/http/failure';
 import type { AttemptRow } from '../attempts/attempt.repository';
-import { notifyTransition } from './after-transition';
+import { afterTransition } from './after-transition';
 import {
   insertInvoice, insertStatusLog, lockInvoice, stateOf, updateInvoice, type PaymentRecord, type NewInvoice,
 } from './invoice.repository';
@@ -100,6 +100,6 @@ export async function applyTransition(context: Context, transaction: Transaction
     at: now,
   });
   await publishEvent(context, transaction, after, event, cause, now, 'edit' in target ? target.edit?.log : undefined);
-  await notifyTransition(context, transaction, { invoiceId: after.id, at: now });
+  await afterTransition.notify(context, transaction, { invoiceId: after.id, at: now });
   return after;
 }

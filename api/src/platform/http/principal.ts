@@ -30,7 +30,7 @@ export const isRegistering = (session: LiveSession): session is RegisteringSessi
 /** Whose a session is: a user's, or of somebody who is registering. */
 export type SessionOwner = { readonly userId: number } | { readonly registrationId: number };
 
-/** Returns whose it is. */
+/** Returns the owner of a session. */
 export const ownerOf = (session: LiveSession): SessionOwner => (isRegistering(session) ? { registrationId: session.registrationId } : { userId: session.userId });
 
 /** A connected system that acts for the user who connected it, within what that user allowed. Every query is scoped by all of it. */

@@ -1,0 +1,25 @@
+import type { Context } from './config/context';
+import type { Transaction } from './db/client';
+
+/** Runs in the transaction of whoever causes it. */
+type Listener<Event> = (context: Context, tx: Transaction, event: Event) => Promise<void>;
+
+/** Something that a wing announces and another one, further up, reacts to (ADR 42). */
+export interface Reaction<Event> {
+  /** Sets the one listener: in `app/reactions.ts`, before anything else runs. */
+  readonly listen: (listener: Listener<Event>) => void;
+  /** Calls the listener. Throws if there is none, because the event would be lost. */
+  readonly notify: Listener<Event>;
+}
+
+/** Creates a reaction. `name` stands in the error when nobody listens. */
+export function createReaction<Event>(name: string): Reaction<Event> {
+  let listener: Listener<Event> | undefined;
+  return {
+    listen: (react) => { listener = react; },
+    notify: async (context, tx, event) => {
+      if (listener === undefined) throw new Error(`Nobody listens to: ${name}.`);
+      await listener(context, tx, event);
+    },
+  };
+}
